@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+
+/**
+ * Every failure a person or a program can meet, once: its HTTP status and the words that say what
+ * happened and what to do next. Code that fails names one of these; nothing else invents an error text.
+ */
+export const errorCatalogue = {
+  validation_failed: [422, "Some details need another look. The marked fields say what to change."],
+  malformed_request: [400, "We could not read that request. Please send valid JSON."],
+  unsupported_content_type: [415, "Please send the request as application/json."],
+  request_too_large: [413, "That request is too large. Please shorten the text and try again."],
+  not_found: [404, "There is nothing at this address."],
+  cross_site_refused: [403, "This request came from another site, so it was not carried out."],
+  sign_in_required: [401, "Please sign in to continue."],
+  access_denied: [403, "Your account does not have access to this."],
+  direct_access_refused: [403, "Direct access exists in demo mode only. Please sign in."],
+  too_many_requests: [429, "That was a lot of requests in a short time. Please wait a moment and try again."],
+  too_many_lookups: [
+    429,
+    "Too many tries with details that do not match. Please wait 15 minutes, use the link in your confirmation, or call us.",
+  ],
+  too_many_holds: [429, "You are holding several times already. Please finish or release one first."],
+  service_not_found: [404, "We do not offer that service. Please choose one from the list."],
+  provider_not_found: [404, "We do not know that provider. Please choose one from the list."],
+  provider_not_qualified: [422, "That provider does not offer this service. Please choose another provider."],
+  slot_not_offered: [422, "That is not a time we offer. Please choose one of the free times."],
+  slot_taken: [409, "That time was just taken. Here are the nearest free times."],
+  visit_not_found: [
+    404,
+    "We could not find a visit with these details. Please check the code and the email or phone you booked with.",
+  ],
+  visit_not_changeable: [409, "This visit can no longer be changed online. Please call us and we will help."],
+  idempotency_mismatch: [
+    422,
+    "This request key was already used for a different request. Please start again with a new key.",
+  ],
+  appointment_not_created: [500, "Failed to create appointment - no data returned"],
+  service_unavailable: [503, "We cannot do that right now. Nothing was changed. Please try again in a moment."],
+  offline: [0, "You seem to be offline. What you typed is still here. Please try again when you are connected."],
+  timed_out: [0, "That took too long. Please try again."],
+  unexpected: [500, "Something went wrong on our side. Please try again, or call us."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Messages by field path ("patient.email"), each saying what to type. */
+export type FieldMessages = Record<string, string>;
+
+export type AppErrorOptions = {
+  /** Replaces the catalogue's sentence when a more exact one is known. */
+  message?: string;
+  fields?: FieldMessages;
+  /** Seconds to wait before the same request can succeed. */
+  retryAfterSeconds?: number;
+  /** Anything that helps to go on, such as other free times. JSON only. */
+  details?: unknown;
+  requestId?: string;
+  cause?: unknown;
+};
+
+/** The one error of the product: raised by a service, sent by the server, shown by a screen. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldMessages | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly details: unknown;
+  readonly requestId: string | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? errorCatalogue[code][1], { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = errorCatalogue[code][0];
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = options.details;
+    this.requestId = options.requestId;
+  }
+}
+
+const text = z.string().check(z.maxLength(2000));
+
+/** The body of every answer that is not a success. */
+export const failure = z
+  .object({
+    error: z.object({
+      code: text,
+      message: text,
+      fields: z.optional(z.record(text, text)),
+      retryAfterSeconds: z.optional(z.number()),
+      details: z.optional(z.unknown()),
+      requestId: z.optional(text),
+    }),
+  })
+  .register(z.globalRegistry, { id: "Failure" });
+
+export type Failure = z.output<typeof failure>;
+
+/** Turns an error into the body that travels; unknown errors become `unexpected` and tell nothing. */
+export function toFailure(error: AppError, requestId?: string): Failure {
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+      ...(error.details !== undefined && { details: error.details }),
+      ...(requestId !== undefined && { requestId }),
+    },
+  };
+}
+
+/** Turns a received body back into the error; a body of another shape becomes `unexpected`. */
+export function fromFailure(body: unknown): AppError {
+  const parsed = failure.safeParse(body);
+  if (!parsed.success) return new AppError("unexpected");
+  const { code, message, fields, retryAfterSeconds, details, requestId } = parsed.data.error;
+  return new AppError(code in errorCatalogue ? (code as ErrorCode) : "unexpected", {
+    message,
+    ...(fields && { fields }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(details !== undefined && { details }),
+    ...(requestId !== undefined && { requestId }),
+  });
+}

@@ -1,0 +1,213 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../endpoint.ts";
+import { failure } from "../../../errors.ts";
+import { serviceCategories } from "../../../practice/services.ts";
+import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
+import { isTenDigitPhone, toE164 } from "./rules.ts";
+
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.,'’\-]*$/u;
+
+function personName(what: string) {
+  return z
+    .string({ error: `Type your ${what}.` })
+    .check(
+      z.trim(),
+      z.minLength(1, `Type your ${what}.`),
+      z.maxLength(80, `Your ${what} can have at most 80 characters.`),
+      z.regex(namePattern, `Use letters, spaces, hyphens and apostrophes for your ${what}.`),
+    );
+}
+
+/** A US phone number with ten digits, in any usual notation; becomes E.164. */
+export const phone = z.pipe(
+  z
+    .string({ error: "Type a phone number with 10 digits." })
+    .check(
+      z.trim(),
+      z.maxLength(40, "Type a phone number with 10 digits."),
+      z.refine(isTenDigitPhone, "Type a phone number with 10 digits, such as (718) 555-0142."),
+    ),
+  z.transform(toE164),
+);
+
+export const email = z
+  .string({ error: "Type your email address." })
+  .check(
+    z.trim(),
+    z.minLength(1, "Type your email address."),
+    z.maxLength(254, "That email address is too long."),
+    z.email("Type an email address such as name@example.com."),
+  );
+
+const shortText = (limit: number, what: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limit, `${what} can have at most ${limit} characters.`),
+      // Control characters other than line breaks and tabs are never typed by a person.
+      z.refine((text) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text), `${what} contains characters that cannot be stored.`),
+    );
+
+const insurance = z.union([
+  z.pipe(shortText(120, "The insurer's name"), z.transform((provider) => ({ provider }))),
+  z.object({
+    provider: shortText(120, "The insurer's name"),
+    memberId: z.optional(shortText(60, "The member id")),
+    groupNumber: z.optional(shortText(60, "The group number")),
+  }),
+]);
+
+export const patientDetails = z.object({
+  firstName: personName("first name"),
+  lastName: personName("last name"),
+  email,
+  phone,
+  dateOfBirth: z.optional(calendarDate),
+  isNew: z.optional(z.boolean()),
+  insurance: z.optional(insurance),
+});
+export type PatientDetails = z.output<typeof patientDetails>;
+
+export const bookedBy = z.object({
+  name: z.string({ error: "Type the name of the adult who books." }).check(
+    z.trim(),
+    z.minLength(1, "Type the name of the adult who books."),
+    z.maxLength(160, "That name is too long."),
+    z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
+  ),
+  relation: z.string({ error: "Say how you are related." }).check(
+    z.trim(),
+    z.minLength(1, "Say how you are related."),
+    z.maxLength(80, "Keep it under 80 characters."),
+    z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
+  ),
+});
+
+export const appointment = z
+  .object({
+    id: z.string(),
+    status: z.enum(appointmentStatuses),
+    service: z.object({ id: z.string(), name: z.string(), category: z.enum(serviceCategories) }),
+    staff: z.object({ id: z.string(), displayName: z.string() }),
+    patient: z.object({ firstName: z.string(), lastName: z.string() }),
+    bookedBy: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+    start: z.string(),
+    end: z.string(),
+    durationMinutes: z.number(),
+    /** "45 minutes", as the documents write it. */
+    duration: z.string(),
+    timeZone: z.string(),
+    cancelledAt: z.nullable(z.string()),
+    cancellationReason: z.nullable(z.string()),
+    /** Until then moving or canceling is not late. */
+    freeChangeUntil: z.string(),
+    canBeChanged: z.boolean(),
+    createdAt: z.string(),
+  })
+  .register(z.globalRegistry, { id: "Appointment" });
+export type Appointment = z.output<typeof appointment>;
+
+const booked = z.object({
+  appointment,
+  confirmationCode: z.string(),
+  /** Opens the visit without code and email; its secret part is behind the #. */
+  manageUrl: z.string(),
+  /** The visit as an iCalendar file. */
+  calendarFile: z.string(),
+});
+export type Booked = z.output<typeof booked>;
+
+const idempotency = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(
+      z.minLength(1, "The request key is empty."),
+      z.maxLength(200, "The request key can have at most 200 characters."),
+    ),
+  ),
+});
+
+export const bookAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments",
+  access: "public",
+  limit: "booking-writes",
+  tag: "Booking",
+  summary: "Book a visit, from a held time or directly",
+  headers: idempotency,
+  body: z.object({
+    serviceId,
+    staffId: z.nullable(staffId),
+    start: instant,
+    patient: patientDetails,
+    bookedBy: z.optional(bookedBy),
+    notes: z.optional(shortText(1000, "The note")),
+    consentSms: z.boolean({ error: "Say whether we may text you (true or false)." }),
+    holdToken: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  responses: { 201: booked, 404: failure, 409: failure, 422: failure, 429: failure },
+});
+export type BookingRequest = z.output<NonNullable<(typeof bookAppointment)["body"]>>;
+
+/** Who asks: the manage link's token, or the code with the email or phone of the booking. */
+const credentials = {
+  manageToken: z.optional(z.string().check(z.maxLength(200))),
+  confirmationCode: z.optional(z.string().check(z.trim(), z.maxLength(20))),
+  email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+};
+
+const whoAsks = z.object(credentials);
+export type VisitCredentials = z.output<typeof whoAsks>;
+
+const named = z.refine<VisitCredentials>(
+  (body) =>
+    body.manageToken !== undefined ||
+    (body.confirmationCode !== undefined && (body.email !== undefined || body.phone !== undefined)),
+  {
+    path: ["confirmationCode"],
+    error: "Type the confirmation code and the email or phone you booked with.",
+  },
+);
+
+export const lookupAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments/lookup",
+  access: "visitor-own",
+  limit: "booking-writes",
+  tag: "Booking",
+  summary: "See a visit",
+  body: z.object(credentials).check(named),
+  responses: { 200: booked, 404: failure, 422: failure, 429: failure },
+});
+
+export const cancelAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments/cancel",
+  access: "visitor-own",
+  limit: "booking-writes",
+  tag: "Booking",
+  summary: "Cancel a visit; canceling again answers the same",
+  headers: idempotency,
+  body: z.object({ ...credentials, reason: z.optional(shortText(500, "The reason")) }).check(named),
+  responses: { 200: z.object({ appointment, wasLate: z.boolean() }), 404: failure, 409: failure, 422: failure, 429: failure },
+});
+
+export const rescheduleAppointment = endpoint({
+  method: "POST",
+  path: "/api/appointments/reschedule",
+  access: "visitor-own",
+  limit: "booking-writes",
+  tag: "Booking",
+  summary: "Move a visit; it keeps its code and link. Without staffId the provider stays, null means anyone",
+  headers: idempotency,
+  body: z
+    .object({
+      ...credentials,
+      start: instant,
+      staffId: z.optional(z.nullable(staffId)),
+      holdToken: z.optional(z.string().check(z.maxLength(200))),
+    })
+    .check(named),
+  responses: { 200: booked, 404: failure, 409: failure, 422: failure, 429: failure },
+});

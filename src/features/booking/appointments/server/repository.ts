@@ -1,0 +1,238 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#platform/database/database.ts";
+import type { ServiceCategory } from "#practice/services.ts";
+import type { appointmentChannels, AppointmentStatus } from "../../contract.ts";
+
+type Reader = Database | Transaction;
+export type Channel = (typeof appointmentChannels)[number];
+
+/** A visit with the names of what it points to. */
+export type VisitRow = {
+  id: string;
+  patientId: string;
+  serviceId: string;
+  serviceName: string;
+  serviceCategory: ServiceCategory;
+  staffId: string;
+  staffTitle: string;
+  staffFirstName: string;
+  staffLastName: string;
+  slotId: string | null;
+  visitId: string | null;
+  channel: Channel;
+  status: AppointmentStatus;
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  confirmationCode: string;
+  manageSeed: Buffer;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  isNewPatient: boolean | null;
+  insuranceSealed: string | null;
+  bookedByName: string | null;
+  bookedByRelation: string | null;
+  notesSealed: string | null;
+  cancelledAt: Date | null;
+  cancellationReason: string | null;
+  isLateChange: boolean;
+  isSample: boolean;
+  calendarUid: string;
+  version: number;
+  createdAt: Date;
+};
+
+function visits(db: Reader) {
+  return db
+    .selectFrom("appointments as a")
+    .innerJoin("services as s", "s.id", "a.service_id")
+    .innerJoin("staff as p", "p.id", "a.staff_id")
+    .innerJoin("patients as who", "who.id", "a.patient_id")
+    .select([
+      "a.id",
+      "a.patient_id as patientId",
+      "a.service_id as serviceId",
+      "s.name as serviceName",
+      sql<ServiceCategory>`s.category`.as("serviceCategory"),
+      "a.staff_id as staffId",
+      "p.title as staffTitle",
+      "p.first_name as staffFirstName",
+      "p.last_name as staffLastName",
+      "a.slot_id as slotId",
+      "a.visit_id as visitId",
+      sql<Channel>`a.channel`.as("channel"),
+      sql<AppointmentStatus>`a.status`.as("status"),
+      "a.starts_at as startsAt",
+      "a.ends_at as endsAt",
+      "a.duration_minutes as durationMinutes",
+      "a.confirmation_code as confirmationCode",
+      "a.manage_seed as manageSeed",
+      "a.contact_first_name as firstName",
+      "a.contact_last_name as lastName",
+      "a.contact_email as email",
+      "a.contact_phone as phone",
+      "a.is_new_patient as isNewPatient",
+      "a.insurance_sealed as insuranceSealed",
+      "a.booked_by_name as bookedByName",
+      "a.booked_by_relation as bookedByRelation",
+      "a.notes_sealed as notesSealed",
+      "a.cancelled_at as cancelledAt",
+      "a.cancellation_reason as cancellationReason",
+      "a.is_late_change as isLateChange",
+      "who.is_sample as isSample",
+      "a.calendar_uid as calendarUid",
+      "a.version",
+      "a.created_at as createdAt",
+    ]);
+}
+
+export async function find(db: Reader, id: string): Promise<VisitRow | undefined> {
+  return visits(db).where("a.id", "=", id).executeTakeFirst();
+}
+
+/** The newest visit of a code that was booked with this email or phone: the active one if there is one. */
+export async function findByCode(
+  db: Reader,
+  code: string,
+  contact: { email: string | null; phone: string | null },
+): Promise<VisitRow | undefined> {
+  return visits(db)
+    .where("a.confirmation_code", "=", code)
+    .where(
+      sql<boolean>`(lower(a.contact_email) = lower(${contact.email}::text) or a.contact_phone = ${contact.phone}::text)`,
+    )
+    .orderBy(sql`a.status = 'cancelled'`)
+    .orderBy("a.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The newest visit of a manage link: the active one if there is one. */
+export async function findByManageToken(db: Reader, tokenHash: Buffer): Promise<VisitRow | undefined> {
+  return visits(db)
+    .where("a.manage_token_hash", "=", tokenHash)
+    .orderBy(sql`a.status = 'cancelled'`)
+    .orderBy("a.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locks a visit until the transaction ends and gives its current state. */
+export async function lock(tx: Transaction, id: string): Promise<VisitRow | undefined> {
+  await tx.selectFrom("appointments").select("id").where("id", "=", id).forUpdate().execute();
+  return find(tx, id);
+}
+
+export type NewVisit = Omit<
+  VisitRow,
+  | "serviceName"
+  | "serviceCategory"
+  | "staffTitle"
+  | "staffFirstName"
+  | "staffLastName"
+  | "cancelledAt"
+  | "cancellationReason"
+  | "isSample"
+> & { manageTokenHash: Buffer; movedFromId: string | null };
+
+/** Inserts a visit; false when its code or link is in use by another active one. */
+export async function insert(tx: Transaction, visit: NewVisit): Promise<boolean> {
+  const result = await tx
+    .insertInto("appointments")
+    .values({
+      id: visit.id,
+      patient_id: visit.patientId,
+      service_id: visit.serviceId,
+      staff_id: visit.staffId,
+      slot_id: visit.slotId,
+      visit_id: visit.visitId,
+      channel: visit.channel,
+      status: visit.status,
+      starts_at: visit.startsAt,
+      ends_at: visit.endsAt,
+      duration_minutes: visit.durationMinutes,
+      confirmation_code: visit.confirmationCode,
+      manage_seed: visit.manageSeed,
+      manage_token_hash: visit.manageTokenHash,
+      contact_first_name: visit.firstName,
+      contact_last_name: visit.lastName,
+      contact_email: visit.email,
+      contact_phone: visit.phone,
+      is_new_patient: visit.isNewPatient,
+      insurance_sealed: visit.insuranceSealed,
+      booked_by_name: visit.bookedByName,
+      booked_by_relation: visit.bookedByRelation,
+      notes_sealed: visit.notesSealed,
+      is_late_change: visit.isLateChange,
+      moved_from_id: visit.movedFromId,
+      calendar_uid: visit.calendarUid,
+      version: visit.version,
+      created_at: visit.createdAt,
+      updated_at: visit.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Cancels a visit and lets go of its interval, which the caller frees next. */
+export async function cancel(
+  tx: Transaction,
+  id: string,
+  cancellation: { at: Date; reason: string | null; isLate: boolean },
+): Promise<void> {
+  await tx
+    .updateTable("appointments")
+    .set((eb) => ({
+      status: "cancelled",
+      slot_id: null,
+      cancelled_at: cancellation.at,
+      cancellation_reason: cancellation.reason,
+      is_late_change: cancellation.isLate,
+      updated_at: cancellation.at,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Visits that start in an interval, in order of time. */
+export async function startingBetween(db: Reader, from: Date, to: Date): Promise<VisitRow[]> {
+  return visits(db)
+    .where("a.starts_at", ">=", from)
+    .where("a.starts_at", "<", to)
+    .orderBy("a.starts_at")
+    .orderBy("p.last_name")
+    .orderBy("a.id")
+    .execute();
+}
+
+/** A patient's scheduled and confirmed visits from an instant on, by date and time. */
+export async function upcomingOf(db: Reader, patientId: string, from: Date): Promise<VisitRow[]> {
+  return visits(db)
+    .where("a.patient_id", "=", patientId)
+    .where("a.status", "in", ["scheduled", "confirmed"])
+    .where("a.starts_at", ">=", from)
+    .orderBy("a.starts_at")
+    .limit(100)
+    .execute();
+}
+
+/** Notes an event of a visit or hold. Ids only. */
+export async function recordEvent(
+  tx: Transaction,
+  event: { at: Date; name: string; subject: string; subjectId: string; detail?: Record<string, string | boolean> },
+): Promise<void> {
+  await tx
+    .insertInto("events")
+    .values({
+      at: event.at,
+      name: event.name,
+      subject: event.subject,
+      subject_id: event.subjectId,
+      detail: JSON.stringify(event.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,254 @@
+import { recordConsent } from "#features/consent/server/public.ts";
+import { queueMail, queueText } from "#features/outbox/server/public.ts";
+import { findOrCreatePatient } from "#features/patients/server/public.ts";
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Clock, Random } from "#platform/clock.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import { identity } from "#practice/identity.ts";
+import { practiceDate } from "#practice/time.ts";
+import { calendarFile } from "../../calendar-file/server/service.ts";
+import { findOffering, type Offering } from "../../catalog/server/service.ts";
+import { bookingContent } from "../../content.ts";
+import * as holds from "../../holds/server/repository.ts";
+import { once } from "../../idempotency/server/service.ts";
+import { holdHash, lengthOf, manageHash, nearestFreeTimes, type Taken, takeStart } from "../../slots/server/service.ts";
+import * as slots from "../../slots/server/repository.ts";
+import { type Mail, visitMails, visitTexts, type VisitWords } from "../content.ts";
+import type { Appointment, Booked, BookingRequest } from "../contract.ts";
+import { canBeChanged, confirmationCode, displayName, durationText, freeChangeUntil, needsAdult } from "../rules.ts";
+import * as repository from "./repository.ts";
+import type { Channel, VisitRow } from "./repository.ts";
+
+export type BookingDeps = {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  sealer: Sealer;
+  /** Origin of the public pages, for the links in messages. */
+  siteUrl: string;
+  /** Called after a commit that left mail in the outbox. */
+  onMailQueued: () => void;
+};
+
+const codeTries = 8;
+
+const staffName = (row: VisitRow) =>
+  displayName({ title: row.staffTitle, firstName: row.staffFirstName, lastName: row.staffLastName });
+
+/** The secret of a visit's manage link: 256 bits that only this server can make from the stored seed. */
+export function manageToken(deps: Pick<BookingDeps, "sealer">, seed: Buffer): string {
+  return deps.sealer.sign("manage-link", seed).toString("base64url");
+}
+
+function manageUrl(deps: BookingDeps, row: Pick<VisitRow, "manageSeed">): string {
+  // Behind the # so that the secret never reaches a server log or a referrer.
+  return `${deps.siteUrl}/booking/manage#t=${manageToken(deps, row.manageSeed)}`;
+}
+
+/** A visit as its visitor may see it. */
+export function toAppointment(row: VisitRow, now: Date): Appointment {
+  return {
+    id: row.id,
+    status: row.status,
+    service: { id: row.serviceId, name: row.serviceName, category: row.serviceCategory },
+    staff: { id: row.staffId, displayName: staffName(row) },
+    patient: { firstName: row.firstName, lastName: row.lastName },
+    bookedBy: row.bookedByName === null ? null : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    durationMinutes: row.durationMinutes,
+    duration: durationText(row.durationMinutes),
+    timeZone: identity.timeZone,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancellationReason: row.cancellationReason,
+    freeChangeUntil: freeChangeUntil(row.startsAt).toISOString(),
+    canBeChanged: canBeChanged(row.status, row.startsAt, now),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function calendarOf(deps: BookingDeps, row: VisitRow): string {
+  return calendarFile({
+    uid: row.calendarUid,
+    sequence: row.version,
+    start: row.startsAt,
+    end: row.endsAt,
+    url: `${deps.siteUrl}/booking/manage`,
+    isCancelled: row.status === "cancelled",
+  });
+}
+
+/** A visit with everything its visitor gets: code, manage link and calendar file. */
+export function toBooked(deps: BookingDeps, row: VisitRow): Booked {
+  return {
+    appointment: toAppointment(row, deps.clock.now()),
+    confirmationCode: row.confirmationCode,
+    manageUrl: manageUrl(deps, row),
+    calendarFile: calendarOf(deps, row),
+  };
+}
+
+/** Queues the mail, and a text where the person agreed to texts, in the transaction of the change. */
+export async function tellVisitor(
+  tx: Transaction,
+  deps: BookingDeps,
+  row: VisitRow,
+  message: { kind: "booked" | "cancelled" } | { kind: "moved"; from: Date },
+  mayText: boolean,
+): Promise<void> {
+  const words: VisitWords = {
+    firstName: row.bookedByName ?? row.firstName,
+    serviceName: row.serviceName,
+    staffName: staffName(row),
+    start: row.startsAt,
+    duration: durationText(row.durationMinutes),
+    confirmationCode: row.confirmationCode,
+    manageUrl: manageUrl(deps, row),
+    freeChangeUntil: freeChangeUntil(row.startsAt),
+  };
+  const mail: Mail = message.kind === "moved" ? visitMails.moved(words, message.from) : visitMails[message.kind](words);
+  const at = deps.clock.now();
+  const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
+  await queueMail(tx, { ...shared, ...mail, kind: `visit-${message.kind}`, recipient: row.email, calendar: calendarOf(deps, row) });
+  if (mayText) {
+    await queueText(tx, { ...shared, id: deps.random.uuid(), phone: row.phone, message: visitTexts[message.kind](words) });
+  }
+}
+
+function checkPeople(request: BookingRequest, now: Date): void {
+  const { dateOfBirth } = request.patient;
+  if (dateOfBirth !== undefined && (dateOfBirth > practiceDate(now) || dateOfBirth < "1900-01-01")) {
+    throw new AppError("validation_failed", { fields: { "patient.dateOfBirth": "Type the patient's date of birth, a day in the past." } });
+  }
+  if (needsAdult(dateOfBirth, practiceDate(new Date(request.start))) && request.bookedBy === undefined) {
+    const message = "The patient will be under 18: type the name of the adult who books.";
+    throw new AppError("validation_failed", { fields: { "bookedBy.name": message, "bookedBy.relation": "Say how you are related." } });
+  }
+}
+
+/** Turns the visitor's live hold into the visit's interval, or takes the time afresh. */
+async function occupy(tx: Transaction, deps: BookingDeps, request: BookingRequest, offering: Offering, now: Date): Promise<Taken> {
+  const start = new Date(request.start);
+  const length = lengthOf(offering.service);
+  if (request.holdToken !== undefined) {
+    const tokenHash = holdHash(deps.sealer, request.holdToken);
+    const hold = await holds.lock(tx, tokenHash);
+    const fits =
+      hold !== undefined &&
+      hold.expiresAt > now &&
+      hold.serviceId === request.serviceId &&
+      hold.startsAt.getTime() === start.getTime() &&
+      offering.staffIds.includes(hold.staffId);
+    if (fits) {
+      await holds.forget(tx, tokenHash);
+      await slots.keepInterval(tx, hold.slotId);
+      return { slotId: hold.slotId, staffId: hold.staffId, startsAt: hold.startsAt, endsAt: hold.endsAt };
+    }
+    if (hold) await slots.freeInterval(tx, hold.slotId);
+  }
+  return takeStart(tx, deps, { offering, length, start, kind: "visit", expiresAt: null, now });
+}
+
+/** Inserts a visit under a code and link that no other active visit has. */
+async function insertWithCode(
+  tx: Transaction,
+  deps: BookingDeps,
+  visit: Omit<repository.NewVisit, "confirmationCode" | "manageSeed" | "manageTokenHash">,
+): Promise<void> {
+  for (let attempt = 0; attempt < codeTries; attempt += 1) {
+    const manageSeed = deps.random.bytes(32);
+    const isInserted = await repository.insert(tx, {
+      ...visit,
+      confirmationCode: confirmationCode(deps.random.bytes(6)),
+      manageSeed,
+      manageTokenHash: manageHash(deps.sealer, manageToken(deps, manageSeed)),
+    });
+    if (isInserted) return;
+  }
+  throw new AppError("appointment_not_created");
+}
+
+async function bookInTransaction(
+  tx: Transaction,
+  deps: BookingDeps,
+  request: BookingRequest,
+  offering: Offering,
+  context: { caller: Caller; channel: Channel },
+): Promise<Booked> {
+  const { random, sealer } = deps;
+  const now = deps.clock.now();
+  const { patient, bookedBy } = request;
+  const taken = await occupy(tx, deps, request, offering, now);
+  const found = await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now });
+  const id = random.uuid();
+  await insertWithCode(tx, deps, {
+    id,
+    patientId: found.patientId,
+    serviceId: offering.service.id,
+    staffId: taken.staffId,
+    slotId: taken.slotId,
+    visitId: null,
+    channel: context.channel,
+    status: "scheduled",
+    startsAt: taken.startsAt,
+    endsAt: taken.endsAt,
+    durationMinutes: offering.service.durationMinutes,
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    email: patient.email,
+    phone: patient.phone,
+    isNewPatient: patient.isNew ?? null,
+    insuranceSealed: patient.insurance === undefined ? null : sealer.seal(JSON.stringify(patient.insurance)),
+    bookedByName: bookedBy?.name ?? null,
+    bookedByRelation: bookedBy?.relation ?? null,
+    notesSealed: request.notes === undefined || request.notes === "" ? null : sealer.seal(request.notes),
+    isLateChange: false,
+    movedFromId: null,
+    calendarUid: random.uuid(),
+    version: 1,
+    createdAt: now,
+  });
+  const row = await repository.find(tx, id);
+  if (!row) throw new AppError("appointment_not_created");
+  if (request.consentSms) {
+    const { version, purpose, words } = bookingContent.en.smsConsent;
+    const consent = { patientId: found.patientId, channel: "sms", address: patient.phone, purpose, words, version } as const;
+    await recordConsent(tx, { ...consent, id: random.uuid(), source: `booking-${context.channel}`, at: now });
+  }
+  await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
+  await repository.recordEvent(tx, { at: now, name: "booked", subject: "appointment", subjectId: id, detail: { channel: context.channel } });
+  await recordAudit(tx, { ...auditOf(context.caller), at: now, action: "appointment.book", subject: "appointment", subjectId: id, outcome: "allowed" });
+  return toBooked(deps, row);
+}
+
+/**
+ * Books a visit: interval, patient, visit, consent, messages and audit commit together or not at all.
+ * A live hold becomes the visit; an ended one is treated as absent. Throws `slot_taken` with other
+ * free times, `slot_not_offered`, `validation_failed`; with a key, a repeat gets the first answer.
+ */
+export async function bookAppointment(
+  deps: BookingDeps,
+  request: BookingRequest,
+  context: { caller: Caller; channel: Channel; idempotencyKey?: string | undefined },
+): Promise<Booked> {
+  checkPeople(request, deps.clock.now());
+  const offering = await findOffering(deps.db, request.serviceId, request.staffId);
+  const answer = await once(
+    deps,
+    { scope: "book", key: context.idempotencyKey, body: request },
+    (tx) => bookInTransaction(tx, deps, request, offering, context),
+    (error) => withAlternatives(deps, error, offering, new Date(request.start)),
+  );
+  deps.onMailQueued();
+  return answer;
+}
+
+/** Adds other free times to a `slot_taken`; every other failure stays as it is. */
+export async function withAlternatives(deps: BookingDeps, error: AppError, offering: Offering, wished: Date): Promise<AppError> {
+  if (error.code !== "slot_taken") return error;
+  const alternatives = await nearestFreeTimes(deps, offering, wished);
+  return new AppError("slot_taken", { details: { alternatives }, cause: error });
+}

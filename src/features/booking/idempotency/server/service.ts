@@ -1,0 +1,84 @@
+import { AppError, fromFailure, toFailure } from "#errors.ts";
+import type { Clock } from "#platform/clock.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import * as repository from "./repository.ts";
+
+export type IdempotencyDeps = { db: Database; clock: Clock; sealer: Sealer };
+
+/** A twin of this request committed first: everything of this one is rolled back, its answer is given. */
+class TwinCommitted extends Error {}
+
+/** Answers that are kept under a key as they are, besides successes: outcomes that a retry must not change. */
+const keptFailures = new Set(["slot_taken", "visit_not_changeable"]);
+
+/** A value's JSON with its keys in order, so that the same request has the same fingerprint. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/**
+ * Runs `work` in one transaction, at most once for a key: the answer is stored with what was done, and
+ * a repeat of the same request gets it again. Without a key `work` simply runs. `explain` may add to a
+ * failure once everything is rolled back. Throws `idempotency_mismatch` when the key was used for
+ * another request.
+ */
+export async function once<T>(
+  deps: IdempotencyDeps,
+  request: { scope: string; key: string | undefined; body: unknown },
+  work: (tx: Transaction) => Promise<T>,
+  explain: (error: AppError) => Promise<AppError>,
+): Promise<T> {
+  const { db, clock, sealer } = deps;
+  const { scope, key } = request;
+  if (key === undefined) {
+    try {
+      return await inTransaction(db, work);
+    } catch (error) {
+      throw error instanceof AppError ? await explain(error) : error;
+    }
+  }
+  const keyHash = sealer.hash("idempotency-key", key);
+  const requestHash = sealer.hash("idempotency-request", canonical(request.body));
+  const row = (status: number, answer: unknown) => ({
+    scope,
+    keyHash,
+    requestHash,
+    status,
+    responseSealed: sealer.seal(JSON.stringify(answer)),
+    createdAt: clock.now(),
+  });
+  const replay = async (): Promise<{ answer: T } | undefined> => {
+    const stored = await repository.find(db, scope, keyHash);
+    if (!stored) return undefined;
+    if (!stored.requestHash.equals(requestHash)) throw new AppError("idempotency_mismatch");
+    const answer: unknown = JSON.parse(sealer.open(stored.responseSealed));
+    if (stored.status >= 400) throw fromFailure(answer);
+    // Written by the branch below from a value of this type.
+    return { answer: answer as T };
+  };
+
+  const earlier = await replay();
+  if (earlier) return earlier.answer;
+  try {
+    return await inTransaction(db, async (tx) => {
+      const answer = await work(tx);
+      if (!(await repository.insert(tx, row(200, answer)))) throw new TwinCommitted();
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof AppError && !keptFailures.has(error.code)) throw await explain(error);
+    if (!(error instanceof AppError) && !(error instanceof TwinCommitted)) throw error;
+    // Whoever stood in the way may have been this request's own twin.
+    const twin = await replay();
+    if (twin) return twin.answer;
+    if (!(error instanceof AppError)) throw error;
+    const explained = await explain(error);
+    await repository.insert(db, row(explained.status, toFailure(explained)));
+    throw explained;
+  }
+}

@@ -1,0 +1,181 @@
+import { AppError } from "#errors.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Clock, Random } from "#platform/clock.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import { bookingPolicy } from "#practice/booking-policy.ts";
+import { identity } from "#practice/identity.ts";
+import { addDays, formatCalendarDate, practiceDate } from "#practice/time.ts";
+import { findOffering, isStaffKnown, type Offering, type ServiceRow } from "../../catalog/server/service.ts";
+import type { FreeTime, Slot } from "../../contract.ts";
+import * as repository from "./repository.ts";
+import type { FreeRow, Length, SlotReason } from "./repository.ts";
+
+export type SlotDeps = { db: Database; clock: Clock; random: Random; sealer: Sealer };
+export type OwnTokens = { holdToken?: string | undefined; manageToken?: string | undefined };
+
+const alternativesWanted = 6;
+
+/** How long a service occupies a provider. */
+export function lengthOf(service: ServiceRow, minutes: number = service.durationMinutes): Length {
+  return { minutes, bufferBefore: service.bufferBeforeMinutes, bufferAfter: service.bufferAfterMinutes };
+}
+
+/** The hash under which a hold's token is found. */
+export function holdHash(sealer: Sealer, token: string): Buffer {
+  return sealer.hash("hold-token", token);
+}
+
+/** The hash under which a visit's manage token is found. */
+export function manageHash(sealer: Sealer, token: string): Buffer {
+  return sealer.hash("manage-token", token);
+}
+
+function toFreeTime(row: FreeRow): FreeTime {
+  return { staffId: row.staffId, start: row.startsAt.toISOString(), end: row.endsAt.toISOString() };
+}
+
+async function ignoredFor(deps: SlotDeps, own: OwnTokens): Promise<string[]> {
+  if (own.holdToken === undefined && own.manageToken === undefined) return [];
+  return repository.ownSlotIds(deps.db, {
+    ...(own.holdToken !== undefined && { hold: holdHash(deps.sealer, own.holdToken) }),
+    ...(own.manageToken !== undefined && { manage: manageHash(deps.sealer, own.manageToken) }),
+  });
+}
+
+/**
+ * One day's starts of a person (by a service or by a bare length), or of anybody qualified for a
+ * service. Throws `service_not_found`, `provider_not_found`, `provider_not_qualified`.
+ */
+export async function listSlots(
+  deps: SlotDeps,
+  query: { staffId?: string | undefined; serviceId?: string | undefined; date: string; durationMinutes?: number | undefined },
+  own: OwnTokens,
+): Promise<{ date: string; timeZone: string; slots: Slot[]; closed: string | null }> {
+  const { db, clock } = deps;
+  const offering = query.serviceId === undefined ? undefined : await findOffering(db, query.serviceId, query.staffId);
+  const length = offering
+    ? lengthOf(offering.service)
+    : { minutes: query.durationMinutes ?? bookingPolicy.defaultSlotMinutes, bufferBefore: 0, bufferAfter: 0 };
+  const question = { date: query.date, length, now: clock.now(), ignored: await ignoredFor(deps, own) };
+  const rows =
+    query.staffId === undefined
+      ? await repository.sharedDaySlots(db, offering?.staffIds ?? [], question)
+      : await repository.daySlots(db, query.staffId, question);
+  if (rows.length === 0 && query.staffId !== undefined && !(await isStaffKnown(db, query.staffId))) {
+    throw new AppError("provider_not_found");
+  }
+  const closed = rows.length === 0 ? await repository.closedReason(db, query.date) : null;
+  const slots = rows.map((row) => ({
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    isAvailable: row.isAvailable,
+  }));
+  return { date: query.date, timeZone: identity.timeZone, slots, closed };
+}
+
+/** How many starts are free on each day of a month, and why a day has none at all. */
+export async function listDays(
+  deps: SlotDeps,
+  query: { serviceId: string; staffId?: string | undefined; month: string },
+  own: OwnTokens,
+) {
+  const { db, clock } = deps;
+  const offering = await findOffering(db, query.serviceId, query.staffId);
+  const now = clock.now();
+  const from = `${query.month}-01`;
+  const next = addDays(from, 32).slice(0, 7);
+  const rows = await repository.freeDays(
+    db,
+    offering.staffIds,
+    { from, to: addDays(`${next}-01`, -1) },
+    { length: lengthOf(offering.service), now, ignored: await ignoredFor(deps, own) },
+  );
+  const today = practiceDate(now);
+  return {
+    month: query.month,
+    timeZone: identity.timeZone,
+    bookableFrom: today,
+    bookableTo: addDays(today, bookingPolicy.horizonDays),
+    days: rows.map(({ date, freeCount, closure, opens }) => ({
+      date,
+      freeCount,
+      closed: closure ?? (opens === null ? formatCalendarDate(date).split(",")[0] ?? null : null),
+    })),
+  };
+}
+
+/** The next free time of a service, with anybody or with one person; null when the horizon has none. */
+export async function nextSlot(deps: SlotDeps, query: { serviceId: string; staffId?: string | undefined }): Promise<FreeTime | null> {
+  const { service, staffIds } = await findOffering(deps.db, query.serviceId, query.staffId);
+  const now = deps.clock.now();
+  const question = { from: practiceDate(now), length: lengthOf(service), now, count: 1 };
+  const [first] = await repository.nextSlots(deps.db, staffIds, question);
+  return first ? toFreeTime(first) : null;
+}
+
+/** Free times nearest to a wished one: the same day first, then the days after it. */
+export async function nearestFreeTimes(deps: SlotDeps, offering: Offering, wished: Date): Promise<FreeTime[]> {
+  const now = deps.clock.now();
+  const length = lengthOf(offering.service);
+  const date = practiceDate(wished);
+  const distance = (row: FreeRow) => Math.abs(row.startsAt.getTime() - wished.getTime());
+  const sameDay = await repository.freeStarts(deps.db, offering.staffIds, { date, length, now, ignored: [] });
+  const near = sameDay.toSorted((a, b) => distance(a) - distance(b)).slice(0, alternativesWanted);
+  const missing = alternativesWanted - near.length;
+  if (missing === 0) return near.map(toFreeTime);
+  const later = await repository.nextSlots(deps.db, offering.staffIds, {
+    from: addDays(date < practiceDate(now) ? practiceDate(now) : date, 1),
+    length,
+    now,
+    count: missing,
+  });
+  return [...near, ...later].map(toFreeTime);
+}
+
+/** The refusal that fits why a start cannot be had. */
+function refusal(reason: SlotReason | "not_offered"): AppError {
+  const field = (message: string) => new AppError("slot_not_offered", { message, fields: { start: message } });
+  if (reason === "past") return field("That time has passed. Please choose a later one.");
+  if (reason === "lead") return field("That is too soon: visits start at least 2 hours from now. Please choose a later time or call us.");
+  if (reason === "horizon") return field(`Visits can be booked up to ${bookingPolicy.horizonDays} days ahead. Please choose an earlier day.`);
+  if (reason === "not_offered") return field("That is not a time we offer. Please choose one of the free times.");
+  return new AppError("slot_taken");
+}
+
+export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };
+
+/**
+ * Takes a start for the first of the offering's people who offers it and has it free: the one asked
+ * for, or without a wish the one with the fewest booked minutes that day. Runs inside the caller's
+ * transaction. Throws `slot_not_offered` (422) or `slot_taken` (409).
+ */
+export async function takeStart(
+  tx: Transaction,
+  deps: Pick<SlotDeps, "random">,
+  wish: { offering: Offering; length: Length; start: Date; kind: "visit" | "hold"; expiresAt: Date | null; now: Date },
+): Promise<Taken> {
+  const { offering, length, start, now } = wish;
+  const date = practiceDate(start);
+  const from = new Date(start.getTime() - length.bufferBefore * 60_000);
+  const endsAt = new Date(start.getTime() + length.minutes * 60_000);
+  const to = new Date(endsAt.getTime() + length.bufferAfter * 60_000);
+  const people =
+    offering.staffIds.length > 1 ? await repository.byBookedMinutes(tx, offering.staffIds, date) : offering.staffIds;
+  await repository.removeEndedHolds(tx, people, { from, to }, now);
+  let best: SlotReason | "not_offered" = "not_offered";
+  for (const staffId of people) {
+    const slots = await repository.daySlots(tx, staffId, { date, length, now, ignored: [] });
+    const slot = slots.find((row) => row.startsAt.getTime() === start.getTime());
+    if (!slot) continue;
+    if (!slot.isAvailable) {
+      best = slot.reason;
+      continue;
+    }
+    const slotId = deps.random.uuid();
+    if (await repository.takeInterval(tx, { id: slotId, staffId, from, to, kind: wish.kind, expiresAt: wish.expiresAt })) {
+      return { slotId, staffId, startsAt: start, endsAt };
+    }
+    best = "taken";
+  }
+  throw refusal(best);
+}

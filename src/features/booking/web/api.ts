@@ -1,0 +1,111 @@
+import { currentSession } from "#features/staff-access/contract.ts";
+import { asAppError, call } from "#ui/api-client.ts";
+import type { CallInput } from "../../../endpoint.ts";
+import {
+  bookAppointment,
+  cancelAppointment,
+  lookupAppointment,
+  rescheduleAppointment,
+} from "../appointments/contract.ts";
+import {
+  createHold,
+  listDays,
+  listServices,
+  listSlots,
+  listStaff,
+  nextSlot,
+  resumeHold,
+  saveDraft,
+  systemCheck,
+} from "../contract.ts";
+import type { BookingDraft } from "../contract.ts";
+import type { ServiceCategory } from "#practice/services.ts";
+
+export { asAppError };
+
+type Signal = AbortSignal | undefined;
+const cancelable = (signal: Signal) => (signal ? { signal } : {});
+
+/** What the visitor holds or has booked already; its time counts as free. */
+export interface OwnTime {
+  holdToken?: string;
+  manageToken?: string;
+}
+
+function ownHeaders({ holdToken, manageToken }: OwnTime) {
+  return {
+    ...(holdToken !== undefined && { "hold-token": holdToken }),
+    ...(manageToken !== undefined && { "manage-token": manageToken }),
+  };
+}
+
+/** A service with one provider, or with anyone qualified. */
+export interface Offer {
+  serviceId: string;
+  staffId: string | null;
+}
+
+const offerQuery = ({ serviceId, staffId }: Offer) => ({ serviceId, ...(staffId !== null && { staffId }) });
+
+export async function fetchServices(signal: Signal) {
+  return (await call(listServices, cancelable(signal))).services;
+}
+
+export async function fetchStaff(category: ServiceCategory, signal: Signal) {
+  return (await call(listStaff, { query: { category }, ...cancelable(signal) })).staff;
+}
+
+export function fetchDays(offer: Offer, month: string, own: OwnTime, signal: Signal) {
+  return call(listDays, { query: { ...offerQuery(offer), month }, headers: ownHeaders(own), ...cancelable(signal) });
+}
+
+export function fetchSlots(offer: Offer, date: string, own: OwnTime, signal: Signal) {
+  return call(listSlots, { query: { ...offerQuery(offer), date }, headers: ownHeaders(own), ...cancelable(signal) });
+}
+
+/** The next free time; null when the whole horizon is taken. */
+export async function fetchNext(offer: Offer, signal: Signal) {
+  return (await call(nextSlot, { query: offerQuery(offer), ...cancelable(signal) })).next;
+}
+
+/** Keeps a time; an earlier hold of the same visitor is given up. */
+export function requestHold(offer: Offer, start: string, replaces: string | undefined) {
+  return call(createHold, { body: { ...offer, start, ...(replaces !== undefined && { replaces }) } });
+}
+
+export function fetchHold(holdToken: string) {
+  return call(resumeHold, { body: { holdToken } });
+}
+
+/** Keeps what was typed with the held time; `leaving` lets the request outlive the page. */
+export function storeDraft(holdToken: string, draft: BookingDraft, leaving: boolean) {
+  return call(saveDraft, { body: { holdToken, draft }, keepalive: leaving });
+}
+
+export function requestBooking(body: CallInput<typeof bookAppointment>["body"], key: string) {
+  return call(bookAppointment, { body, headers: { "idempotency-key": key } });
+}
+
+export type VisitKey = CallInput<typeof lookupAppointment>["body"];
+
+export function fetchVisit(who: VisitKey) {
+  return call(lookupAppointment, { body: who });
+}
+
+export function requestCancel(manageToken: string, reason: string, key: string) {
+  const body = { manageToken, ...(reason.trim() !== "" && { reason }) };
+  return call(cancelAppointment, { body, headers: { "idempotency-key": key } });
+}
+
+export function requestMove(manageToken: string, time: { start: string; staffId: string | null }, key: string) {
+  return call(rescheduleAppointment, { body: { manageToken, ...time }, headers: { "idempotency-key": key } });
+}
+
+/** Whether staff is signed in in this browser. */
+export async function fetchIsStaff(signal: Signal) {
+  return (await call(currentSession, cancelable(signal))).account !== null;
+}
+
+export function fetchSystemCheck() {
+  return call(systemCheck, {});
+}

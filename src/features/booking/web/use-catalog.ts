@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { services as serviceFacts } from "#practice/services.ts";
+import type { Service } from "../contract.ts";
+import { fetchServices, fetchStaff } from "./api.ts";
+
+const builtIn: Service[] = serviceFacts.map(({ id, name, category, description, durationMinutes, priceCents }) => ({
+  id,
+  name,
+  category,
+  description,
+  durationMinutes,
+  price: priceCents && { fromCents: priceCents.from, toCents: priceCents.to },
+}));
+
+/**
+ * What can be booked: at first as the page was built, then as the server says. `isLive` tells which; a
+ * service that only the server knows is unknown until then.
+ */
+export function useServices() {
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ["booking", "services"],
+    queryFn: ({ signal }) => fetchServices(signal),
+    placeholderData: builtIn,
+    staleTime: 5 * 60_000,
+  });
+  return { services: data ?? builtIn, isLive: !isPlaceholderData };
+}
+
+/** Who offers a service. */
+export function useStaff(service: Service | undefined) {
+  return useQuery({
+    queryKey: ["booking", "staff", service?.category ?? ""],
+    queryFn: ({ signal }) => (service ? fetchStaff(service.category, signal) : []),
+    enabled: service !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState } from "react";
+
+function read(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch (error) {
+    // Storage can be forbidden; then a refresh starts anew, and everything else works.
+    console.info("Session storage is not available.", error);
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) window.sessionStorage.removeItem(key);
+    else window.sessionStorage.setItem(key, value);
+  } catch (error) {
+    console.info("Session storage is not available.", error);
+  }
+}
+
+/** A value that outlives a refresh of this tab and nothing else. Only for tokens, never for personal details. */
+export function useSessionValue(key: string): [string | null, (value: string | null) => void] {
+  const [value, setValue] = useState(() => (typeof window === "undefined" ? null : read(key)));
+  const change = useCallback(
+    (next: string | null) => {
+      write(key, next);
+      setValue(next);
+    },
+    [key],
+  );
+  return [value, change];
+}
+
+/** Under these names tokens wait in the tab's storage. */
+export const sessionKeys = { hold: "booking.hold", visit: "booking.visit" } as const;

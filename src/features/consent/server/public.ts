@@ -1,0 +1,1 @@
+export { hasLiveConsent, recordConsent } from "./service.ts";

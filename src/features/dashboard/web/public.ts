@@ -1,0 +1,1 @@
+export { HealthLine } from "./health-line.tsx";

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { canBeResent, isOneAddress, isOneLine, minutesUntilRetry } from "./rules.ts";
+
+describe("retries of a refused mail", () => {
+  it.each([
+    [1, 1],
+    [2, 5],
+    [3, 30],
+    [4, 120],
+    [5, undefined],
+    [0, undefined],
+  ])("after %i attempts wait %s minutes", (attempts, minutes) => {
+    expect(minutesUntilRetry(attempts)).toBe(minutes);
+  });
+});
+
+describe("sending once more", () => {
+  it.each([
+    ["pending", false],
+    ["sending", false],
+    ["sent", false],
+    ["cancelled", false],
+    ["failed", true],
+    ["unknown", true],
+    ["held", true],
+  ] as const)("a mail that is %s: %s", (status, expected) => {
+    expect(canBeResent(status)).toBe(expected);
+  });
+});
+
+describe("what may stand on a header line", () => {
+  it.each([
+    "ana@example.com\r\nBcc: eve@example.com",
+    "ana@example.com\n",
+    "ana@example.com,eve@example.com",
+    "Ana <ana@example.com>",
+    "ana@example.com@example.org",
+    "ana",
+    "",
+  ])("%j is not one address", (text) => {
+    expect(isOneAddress(text)).toBe(false);
+  });
+
+  it.each(["ana@example.com", "o'neil+visits@mail.example.co"])("%s is one address", (text) => {
+    expect(isOneAddress(text)).toBe(true);
+  });
+
+  it.each(["Your visit\r\nBcc: eve@example.com", "a\nb", "a\u0000b", "a\u2028b"])("%j is not one line", (text) => {
+    expect(isOneLine(text)).toBe(false);
+  });
+
+  it("takes a usual subject", () => {
+    expect(isOneLine("Your visit on Tuesday, November 24 at 10:30 AM")).toBe(true);
+  });
+});

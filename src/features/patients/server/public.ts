@@ -1,0 +1,1 @@
+export { findOrCreatePatient } from "./service.ts";

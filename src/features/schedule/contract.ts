@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { endpoint, socketEvent } from "../../endpoint.ts";
+import { failure } from "../../errors.ts";
+import { serviceCategories } from "../../practice/services.ts";
+import { appointmentStatuses, calendarDate } from "../booking/contract.ts";
+
+/** One visit as the front desk sees it. */
+export const scheduledVisit = z
+  .object({
+    id: z.string(),
+    patientId: z.string(),
+    patientName: z.string(),
+    start: z.string(),
+    end: z.string(),
+    /** Local clock time, "09:30". */
+    time: z.string(),
+    durationMinutes: z.number(),
+    service: z.object({ id: z.string(), name: z.string(), category: z.enum(serviceCategories) }),
+    provider: z.object({ id: z.string(), displayName: z.string() }),
+    status: z.enum(appointmentStatuses),
+    channel: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    bookedBy: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+    notes: z.nullable(z.string()),
+    isNewPatient: z.nullable(z.boolean()),
+    isSample: z.boolean(),
+    isLateChange: z.boolean(),
+    version: z.number(),
+  })
+  .register(z.globalRegistry, { id: "ScheduledVisit" });
+export type ScheduledVisit = z.output<typeof scheduledVisit>;
+
+export const daySchedule = endpoint({
+  method: "GET",
+  path: "/api/schedule/day",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Schedule",
+  summary: "One day's visits in order of time; cancelled ones only when asked for",
+  query: z.object({ date: calendarDate, cancelled: z.optional(z.enum(["true", "false"])) }),
+  responses: {
+    200: z.object({
+      date: z.string(),
+      timeZone: z.string(),
+      visits: z.array(scheduledVisit),
+      /** Active visits of the day. */
+      count: z.number(),
+      cancelledCount: z.number(),
+      /** Who works that day and when, as local clock times. */
+      providers: z.array(
+        z.object({
+          id: z.string(),
+          displayName: z.string(),
+          periods: z.array(z.object({ from: z.string(), to: z.string() })),
+        }),
+      ),
+      closed: z.nullable(z.string()),
+      asOf: z.string(),
+    }),
+    401: failure,
+    403: failure,
+    422: failure,
+  },
+});
+export type DaySchedule = z.output<(typeof daySchedule)["responses"][200]>;
+
+export const patientUpcoming = endpoint({
+  method: "GET",
+  path: "/api/schedule/patients/:patientId/upcoming",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Schedule",
+  summary: "A patient's scheduled and confirmed visits from today on, by date and time",
+  params: z.object({ patientId: z.string().check(z.uuid("That is not a patient's id.")) }),
+  responses: { 200: z.object({ visits: z.array(scheduledVisit) }), 401: failure, 403: failure, 404: failure, 422: failure },
+});
+
+/** Says which row changed, never what it says: the page asks again with its own rights. */
+export const practiceChanged = socketEvent({
+  namespace: "/staff",
+  name: "changed",
+  direction: "to-browser",
+  access: "front-desk",
+  payload: z.object({
+    table: z.enum(["appointments", "tasks", "outbox_mails", "sms_queue", "closures"]),
+    op: z.enum(["insert", "update", "delete"]),
+    id: z.string(),
+  }),
+});
+
+/** Something may have been missed: ask for everything again. */
+export const resync = socketEvent({
+  namespace: "/staff",
+  name: "resync",
+  direction: "to-browser",
+  access: "front-desk",
+  payload: z.object({}),
+});

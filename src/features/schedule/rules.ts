@@ -1,0 +1,183 @@
+import { practiceDate, practiceMinutes } from "../../practice/time.ts";
+import type { AppointmentStatus } from "../booking/contract.ts";
+import type { DaySchedule, ScheduledVisit } from "./contract.ts";
+
+/** Free stretches shorter than this are not worth offering. */
+export const shortestGapMinutes = 30;
+
+const minuteMs = 60_000;
+const expected: readonly AppointmentStatus[] = ["scheduled", "confirmed"];
+const over: readonly AppointmentStatus[] = ["completed", "no-show", "cancelled"];
+
+/** Whether a visit is behind us: it has an ending status, or its time has run out. */
+export function isSettled(visit: ScheduledVisit, now: Date): boolean {
+  if (over.includes(visit.status)) return true;
+  return visit.status !== "in-progress" && new Date(visit.end) <= now;
+}
+
+/** Minutes since a visit should have begun without anybody marking it so; 0 when it is not late. */
+export function minutesLate(visit: ScheduledVisit, now: Date): number {
+  if (!expected.includes(visit.status) || new Date(visit.end) <= now) return 0;
+  return Math.max(0, Math.floor((now.getTime() - new Date(visit.start).getTime()) / minuteMs));
+}
+
+/** The visits that should have begun, longest waiting first. */
+export function lateVisits(visits: readonly ScheduledVisit[], now: Date): ScheduledVisit[] {
+  return visits
+    .filter((visit) => minutesLate(visit, now) > 0)
+    .toSorted((one, other) => one.start.localeCompare(other.start));
+}
+
+/** The first expected visit that has not begun yet. */
+export function nextVisit(
+  visits: readonly ScheduledVisit[],
+  now: Date,
+): ScheduledVisit | undefined {
+  return visits
+    .filter((visit) => expected.includes(visit.status) && new Date(visit.start) > now)
+    .toSorted((one, other) => one.start.localeCompare(other.start))[0];
+}
+
+/** Whole minutes until an instant; less than one counts as one, the past as 0. */
+export function minutesUntil(instant: string, now: Date): number {
+  return Math.max(0, Math.ceil((new Date(instant).getTime() - now.getTime()) / minuteMs));
+}
+
+export type DayFigures = {
+  active: number;
+  completed: number;
+  unconfirmed: number;
+  noShows: number;
+};
+
+/** How a day stands. Cancelled visits do not count. */
+export function dayFigures(visits: readonly ScheduledVisit[]): DayFigures {
+  const count = (status: AppointmentStatus) =>
+    visits.filter((visit) => visit.status === status).length;
+  return {
+    active: visits.length - count("cancelled"),
+    completed: count("completed"),
+    unconfirmed: count("scheduled"),
+    noShows: count("no-show"),
+  };
+}
+
+/** Minutes after midnight of a local clock time "HH:MM". */
+export function clockMinutes(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+export type Gap = {
+  providerId: string;
+  providerName: string;
+  /** Minutes after midnight on the practice's clock. */
+  from: number;
+  to: number;
+};
+
+/** The room's time after a visit of this service, in minutes; part of the visit when looking for gaps. */
+export type BufferOf = (serviceId: string) => number;
+
+function freeBetween(from: number, to: number, taken: readonly (readonly [number, number])[]) {
+  const free: [number, number][] = [];
+  let cursor = from;
+  for (const [start, end] of taken) {
+    if (end <= cursor || start >= to) continue;
+    if (start > cursor) free.push([cursor, start]);
+    cursor = Math.max(cursor, end);
+  }
+  if (cursor < to) free.push([cursor, to]);
+  return free;
+}
+
+/**
+ * Free stretches of at least half an hour inside providers' working periods, by time. On the day
+ * itself only what is still ahead counts; a past day has none.
+ */
+export function gapsOf(day: DaySchedule, now: Date, bufferOf: BufferOf): Gap[] {
+  const today = practiceDate(now);
+  if (day.date < today) return [];
+  const earliest = day.date === today ? practiceMinutes(now) : 0;
+  const holdsRoom = (visit: ScheduledVisit) =>
+    visit.status !== "cancelled" && visit.status !== "no-show";
+
+  return day.providers
+    .flatMap((provider) => {
+      const taken = day.visits
+        .filter((visit) => visit.provider.id === provider.id && holdsRoom(visit))
+        .map((visit) => {
+          const start = clockMinutes(visit.time);
+          return [start, start + visit.durationMinutes + bufferOf(visit.service.id)] as const;
+        })
+        .toSorted((one, other) => one[0] - other[0]);
+      return provider.periods
+        .flatMap((period) =>
+          freeBetween(
+            Math.max(clockMinutes(period.from), earliest),
+            clockMinutes(period.to),
+            taken,
+          ),
+        )
+        .filter(([from, to]) => to - from >= shortestGapMinutes)
+        .map(([from, to]) => ({
+          providerId: provider.id,
+          providerName: provider.displayName,
+          from,
+          to,
+        }));
+    })
+    .toSorted((one, other) => one.from - other.from || one.to - other.to);
+}
+
+export type DayChange = {
+  added: ScheduledVisit[];
+  changed: ScheduledVisit[];
+  removed: ScheduledVisit[];
+};
+
+/** What another look at the same day brought. */
+export function compareVisits(
+  before: readonly ScheduledVisit[],
+  after: readonly ScheduledVisit[],
+): DayChange {
+  const known = new Map(before.map((visit) => [visit.id, visit]));
+  const left = new Set(after.map((visit) => visit.id));
+  return {
+    added: after.filter((visit) => !known.has(visit.id)),
+    changed: after.filter((visit) => {
+      const earlier = known.get(visit.id);
+      return earlier !== undefined && earlier.version !== visit.version;
+    }),
+    removed: before.filter((visit) => !left.has(visit.id)),
+  };
+}
+
+/** Where the line of the present stands: before the first visit that starts later than now. */
+export function nowLineIndex(visits: readonly ScheduledVisit[], now: Date): number {
+  const index = visits.findIndex((visit) => new Date(visit.start) > now);
+  return index === -1 ? visits.length : index;
+}
+
+/** "MO" of "Maya Okafor": first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const first = words.at(0)?.[0] ?? "";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return `${first}${last}`.toUpperCase();
+}
+
+/** "1:30" of minutes after midnight, as schedules are read aloud: twelve hours, without AM and PM. */
+export function shortClock(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 12 || 12;
+  return `${hour}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+/** "9:00 to 12:30" of two local clock times "HH:MM". */
+export function periodText(from: string, to: string): string {
+  return `${shortClock(clockMinutes(from))} to ${shortClock(clockMinutes(to))}`;
+}
+
+/** "1 Appointment", "14 Appointments". */
+export function countText(count: number): string {
+  return `${count} ${count === 1 ? "Appointment" : "Appointments"}`;
+}

@@ -1,0 +1,84 @@
+import { closedReason, startingBetween, upcomingOf, type VisitRow, workPeriods } from "#features/booking/server/public.ts";
+import { displayName } from "#features/booking/appointments/rules.ts";
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import { identity } from "#practice/identity.ts";
+import { addDays, practiceDate, practiceMinutes, startOfDay } from "#practice/time.ts";
+import type { DaySchedule, ScheduledVisit } from "../contract.ts";
+
+export type ScheduleDeps = { db: Database; clock: Clock; sealer: Sealer };
+
+function clockTime(instant: Date): string {
+  const minutes = practiceMinutes(instant);
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
+  const provider = { title: row.staffTitle, firstName: row.staffFirstName, lastName: row.staffLastName };
+  return {
+    id: row.id,
+    patientId: row.patientId,
+    patientName: `${row.firstName} ${row.lastName}`,
+    start: row.startsAt.toISOString(),
+    end: row.endsAt.toISOString(),
+    time: clockTime(row.startsAt),
+    durationMinutes: row.durationMinutes,
+    service: { id: row.serviceId, name: row.serviceName, category: row.serviceCategory },
+    provider: { id: row.staffId, displayName: displayName(provider) },
+    status: row.status,
+    channel: row.channel,
+    phone: row.phone,
+    email: row.email,
+    bookedBy: row.bookedByName === null ? null : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
+    notes: row.notesSealed === null ? null : sealer.open(row.notesSealed),
+    isNewPatient: row.isNewPatient,
+    isSample: row.isSample,
+    isLateChange: row.isLateChange,
+    version: row.version,
+  };
+}
+
+/** One day of the practice: its visits by time, who works, what closes it. The look is audited. */
+export async function daySchedule(
+  deps: ScheduleDeps,
+  query: { date: string; withCancelled: boolean },
+  caller: Caller,
+): Promise<DaySchedule> {
+  const { db, clock, sealer } = deps;
+  const { date } = query;
+  const [rows, periods, closed] = await Promise.all([
+    startingBetween(db, startOfDay(date), startOfDay(addDays(date, 1))),
+    workPeriods(db, date),
+    closedReason(db, date),
+  ]);
+  const audit = { action: "schedule.read", subject: "day", subjectId: date, outcome: "allowed" } as const;
+  await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
+  const active = rows.filter((row) => row.status !== "cancelled");
+  const providers = new Map<string, DaySchedule["providers"][number]>();
+  for (const { staffId, from, to, ...name } of periods) {
+    const known = providers.get(staffId) ?? { id: staffId, displayName: displayName(name), periods: [] };
+    providers.set(staffId, { ...known, periods: [...known.periods, { from, to }] });
+  }
+  return {
+    date,
+    timeZone: identity.timeZone,
+    visits: (query.withCancelled ? rows : active).map((row) => toVisit(row, sealer)),
+    count: active.length,
+    cancelledCount: rows.length - active.length,
+    providers: [...providers.values()],
+    closed,
+    asOf: clock.now().toISOString(),
+  };
+}
+
+/** A patient's scheduled and confirmed visits from today on, by date and time. The look is audited. */
+export async function patientUpcoming(deps: ScheduleDeps, patientId: string, caller: Caller): Promise<ScheduledVisit[]> {
+  const { db, clock, sealer } = deps;
+  const audit = { action: "patient.upcoming.read", subject: "patient", subjectId: patientId, outcome: "allowed" } as const;
+  await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
+  const rows = await upcomingOf(db, patientId, startOfDay(practiceDate(clock.now())));
+  return rows.map((row) => toVisit(row, sealer));
+}

@@ -1,0 +1,77 @@
+import type * as z from "zod/mini";
+import { call } from "#ui/api-client.ts";
+import { daySchedule, practiceChanged, resync } from "../contract.ts";
+
+export type PracticeChange = z.output<(typeof practiceChanged)["payload"]>;
+export type ChangedTable = PracticeChange["table"];
+
+/** One day's visits and who works; `cancelled` adds the cancelled ones. */
+export function fetchDay(date: string, cancelled: boolean, signal?: AbortSignal) {
+  return call(daySchedule, {
+    query: { date, ...(cancelled && { cancelled: "true" as const }) },
+    ...(signal && { signal }),
+  });
+}
+
+export type LiveHandlers = {
+  /** Connected, for the first time or again: anything may have been missed before. */
+  onUp: () => void;
+  onDown: () => void;
+  /** The server ended or refused the connection, most likely for want of a session. */
+  onRefused: () => void;
+  onChange: (table: ChangedTable) => void;
+  /** The server may have missed something itself. */
+  onResync: () => void;
+};
+
+const retryRefusedMs = 5_000;
+
+/** Opens the staff socket, which names what changed. Returns the way to close it. */
+export function openLiveFeed(handlers: LiveHandlers): () => void {
+  let close: (() => void) | null = null;
+  let isWanted = true;
+
+  const open = async () => {
+    const { io } = await import("socket.io-client");
+    if (!isWanted) return;
+    const socket = io(practiceChanged.namespace, {
+      transports: ["websocket", "polling"],
+      tryAllTransports: true,
+      reconnectionDelay: 300,
+      reconnectionDelayMax: 5_000,
+    });
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    // The client does not try again by itself when the server said no.
+    const onRefused = () => {
+      handlers.onRefused();
+      retry = setTimeout(() => socket.connect(), retryRefusedMs);
+    };
+
+    socket.on("connect", handlers.onUp);
+    socket.on("connect_error", () => {
+      handlers.onDown();
+      if (!socket.active) onRefused();
+    });
+    socket.on("disconnect", () => {
+      handlers.onDown();
+      if (!socket.active && isWanted) onRefused();
+    });
+    socket.on(practiceChanged.name, (payload: unknown) => {
+      const change = practiceChanged.payload.safeParse(payload);
+      if (change.success) handlers.onChange(change.data.table);
+      else handlers.onResync();
+    });
+    socket.on(resync.name, handlers.onResync);
+    close = () => {
+      clearTimeout(retry);
+      socket.disconnect();
+    };
+  };
+
+  // Without the socket's code the page still refreshes at intervals; the pill says so.
+  open().catch(handlers.onDown);
+  return () => {
+    isWanted = false;
+    close?.();
+  };
+}

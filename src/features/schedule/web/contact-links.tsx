@@ -1,0 +1,43 @@
+import { IconMail, IconMessage, IconPhone } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./contact-links.module.css";
+
+export interface ContactLinksProps {
+  patientName: string;
+  phone: string;
+  email: string;
+  /** Icons alone, or buttons with short words for a phone's thumb. */
+  look: "icons" | "buttons";
+}
+
+const kinds = [
+  { id: "call", label: "Call Patient", short: "Call", Icon: IconPhone },
+  { id: "sms", label: "Send SMS", short: "SMS", Icon: IconMessage },
+  { id: "email", label: "Send Email", short: "Email", Icon: IconMail },
+] as const;
+
+/** Opens the device's own phone, text or mail program for this patient. */
+export function ContactLinks({ patientName, phone, email, look }: ContactLinksProps) {
+  const addresses = {
+    call: phone === "" ? null : `tel:${phone}`,
+    sms: phone === "" ? null : `sms:${phone}`,
+    email: email === "" ? null : `mailto:${email}`,
+  };
+  return (
+    <div className={styles.links} data-look={look}>
+      {kinds.map(({ id, label, short, Icon }) => {
+        const address = addresses[id];
+        if (address === null) return <span key={id} className={styles.none} aria-hidden="true" />;
+        return (
+          <a key={id} href={address} className={styles.link} title={look === "icons" ? label : undefined}>
+            <Icon size={look === "icons" ? 19 : 18} stroke={1.5} aria-hidden="true" />
+            {look === "buttons" ? <span aria-hidden="true">{short}</span> : null}
+            <VisuallyHidden>
+              {label}, {patientName}
+            </VisuallyHidden>
+          </a>
+        );
+      })}
+    </div>
+  );
+}

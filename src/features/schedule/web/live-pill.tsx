@@ -1,0 +1,42 @@
+import { agoText } from "#ui/age.ts";
+import { LiveRegion } from "#ui/live-region.tsx";
+import { StatusDot } from "#ui/status-dot.tsx";
+import { useNow } from "#ui/use-now.ts";
+import styles from "./live-pill.module.css";
+import { useLiveState } from "./use-live.ts";
+
+const words = {
+  connecting: "Connecting",
+  live: "Live",
+  reconnecting: "Reconnecting",
+  offline: "Offline",
+} as const;
+
+const shapes = { connecting: "loading", live: "good", reconnecting: "loading", offline: "bad" } as const;
+
+const announcements = {
+  connecting: "",
+  live: "Live updates are on.",
+  reconnecting: "Live updates interrupted. Reconnecting.",
+  offline: "Offline. The pages show what was last known.",
+} as const;
+
+/** How fresh the pages are. Only the words stay behind on a wide window; the dot on a phone. */
+export function LivePill() {
+  const { phase, changedAt } = useLiveState();
+  const now = useNow(1_000);
+  const change =
+    phase === "live" && changedAt ? `, changed ${agoText(now.getTime() - changedAt.getTime())}` : "";
+  return (
+    <>
+      <p className={styles.pill} data-phase={phase}>
+        <StatusDot shape={shapes[phase]} />
+        <span className={styles.words}>
+          {words[phase]}
+          {change}
+        </span>
+      </p>
+      <LiveRegion message={announcements[phase]} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { createContext, use, useEffect } from "react";
+import type { ChangedTable } from "./api.ts";
+
+/** `offline` is a connection gone for longer than a moment, or a browser without a network. */
+export type LivePhase = "connecting" | "live" | "reconnecting" | "offline";
+
+export type LiveState = {
+  phase: LivePhase;
+  /** When the last change was heard of; null before the first. */
+  changedAt: Date | null;
+};
+
+export type LiveFeed = {
+  /** Calls back on a change of one of the tables, and whenever something may have been missed. */
+  subscribe: (tables: readonly ChangedTable[], onChange: () => void) => () => void;
+};
+
+export const LiveStateContext = createContext<LiveState>({ phase: "connecting", changedAt: null });
+export const LiveFeedContext = createContext<LiveFeed | null>(null);
+
+/** How the live connection stands. */
+export function useLiveState(): LiveState {
+  return use(LiveStateContext);
+}
+
+const collectMs = 15;
+const restMs = 50;
+
+/**
+ * Joins signals: the first is acted on after a blink, those that arrive meanwhile lead to one more run
+ * after it, so that the last signal is always followed by a run that began after it.
+ */
+export function createCoalescer(run: () => Promise<unknown>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isWanted = false;
+
+  const start = (wait: number) => {
+    timer = setTimeout(() => {
+      timer = undefined;
+      isRunning = true;
+      isWanted = false;
+      const finish = () => {
+        isRunning = false;
+        if (isWanted) start(restMs);
+      };
+      run().then(finish, finish);
+    }, wait);
+  };
+
+  return {
+    signal() {
+      isWanted = true;
+      if (!isRunning && timer === undefined) start(collectMs);
+    },
+    stop() {
+      clearTimeout(timer);
+      isWanted = false;
+    },
+  };
+}
+
+/** Asks again for everything under a query key when one of the tables changed. */
+export function useRefetchOnChange(tables: readonly ChangedTable[], queryKey: readonly string[]) {
+  const feed = use(LiveFeedContext);
+  const client = useQueryClient();
+  const watched = tables.join(" ");
+  const key = queryKey.join(" ");
+
+  useEffect(() => {
+    if (!feed) return;
+    const coalescer = createCoalescer(() =>
+      client.invalidateQueries({ queryKey: key.split(" ") }),
+    );
+    const names = watched.split(" ") as ChangedTable[];
+    const leave = feed.subscribe(names, coalescer.signal);
+    return () => {
+      leave();
+      coalescer.stop();
+    };
+  }, [client, feed, key, watched]);
+}

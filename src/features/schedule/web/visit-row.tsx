@@ -1,0 +1,96 @@
+import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { formatTime } from "#practice/time.ts";
+import { classNames } from "#ui/class-names.ts";
+import type { ScheduledVisit } from "../contract.ts";
+import { initialsOf, isSettled, minutesLate } from "../rules.ts";
+import { CenterBar, CenterLetter } from "./center-letter.tsx";
+import { ContactLinks } from "./contact-links.tsx";
+import { VisitStatus } from "./visit-status.tsx";
+import styles from "./visit-row.module.css";
+
+export interface VisitRowProps {
+  visit: ScheduledVisit;
+  now: Date;
+  isNext: boolean;
+  isSelected: boolean;
+  /** Arrived or changed a moment ago. */
+  isFresh: boolean;
+  onOpen: (visit: ScheduledVisit) => void;
+}
+
+/** One visit: time, center, who, what, how it stands, and the three ways to reach the patient. */
+export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: VisitRowProps) {
+  const isHidden = useNamesHidden();
+  const [clock = "", half = ""] = formatTime(new Date(visit.start)).split(" ");
+  const late = minutesLate(visit, now);
+  return (
+    <li
+      className={classNames(styles.row, isSettled(visit, now) && styles.past)}
+      data-visit={visit.id}
+      data-selected={isSelected ? "" : undefined}
+      data-fresh={isFresh ? "" : undefined}
+      data-cancelled={visit.status === "cancelled" ? "" : undefined}
+    >
+      <p className={styles.time}>
+        <span className={styles.clock}>
+          {clock} <small>{half}</small>
+        </span>
+        <span className={styles.minutes}>{visit.durationMinutes} min</span>
+      </p>
+      <CenterBar category={visit.service.category} />
+      <span className={styles.avatar} aria-hidden="true">
+        {isHidden ? "" : initialsOf(visit.patientName)}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.nameLine}>
+          <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
+            <PrivateText>{visit.patientName}</PrivateText>
+          </button>
+          <RowMarks visit={visit} isNext={isNext} late={late} />
+        </p>
+        <p className={styles.what}>
+          <CenterLetter category={visit.service.category} />
+          <span className={styles.service}>
+            {visit.service.name}
+            <span className={styles.provider}>, {visit.provider.displayName}</span>
+          </span>
+        </p>
+      </div>
+      <VisitStatus status={visit.status} />
+      {isHidden ? (
+        <span className={styles.actions} />
+      ) : (
+        <div className={styles.actions}>
+          <ContactLinks
+            patientName={visit.patientName}
+            phone={visit.phone}
+            email={visit.email}
+            look="icons"
+          />
+        </div>
+      )}
+      {isSelected && !isHidden ? (
+        <div className={styles.thumbActions}>
+          <ContactLinks
+            patientName={visit.patientName}
+            phone={visit.phone}
+            email={visit.email}
+            look="buttons"
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function RowMarks({ visit, isNext, late }: { visit: ScheduledVisit; isNext: boolean; late: number }) {
+  return (
+    <>
+      {isNext ? <span className={styles.next}>Next</span> : null}
+      {late > 0 ? <span className={styles.late}>{late} min late</span> : null}
+      {visit.isNewPatient === true ? <span className={styles.mark}>New patient</span> : null}
+      {visit.isLateChange ? <span className={styles.warn}>Late change</span> : null}
+      {visit.isSample ? <span className={styles.sample}>Sample</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "#platform/clock.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import {
+  type AuditEntry,
+  findFinalId,
+  findLastSeal,
+  findNextSeal,
+  findSealableRows,
+  insertAudit,
+  insertSeal,
+  lockSealing,
+  type Seal,
+} from "./repository.ts";
+
+export type { AuditEntry } from "./repository.ts";
+
+const rowsAtOnce = 1000;
+const rowsInOneSeal = 20_000;
+const beforeTheFirst = Buffer.alloc(32);
+
+/** Adds a row to the audit log; inside a transaction it stands or falls with it. */
+export async function recordAudit(db: Database | Transaction, entry: AuditEntry): Promise<void> {
+  await insertAudit(db, entry);
+}
+
+/** Who acts and from where, for an audit entry. */
+export function auditOf(
+  caller: Caller,
+): Pick<AuditEntry, "actorKind" | "actorId" | "address" | "requestId"> {
+  return {
+    actorKind: caller.staff === null ? "visitor" : "staff",
+    actorId: caller.staff?.accountId ?? null,
+    address: caller.address,
+    requestId: caller.requestId,
+  };
+}
+
+type Stretch = Pick<Seal, "fromId" | "toId" | "previousHash" | "sealedAt">;
+
+/** Hashes the hash before, every row of the stretch and the seal's own facts. */
+async function hashStretch(
+  db: Database | Transaction,
+  { fromId, toId, previousHash, sealedAt }: Stretch,
+): Promise<{ hash: Buffer; rowCount: number }> {
+  const hash = createHash("sha256").update(previousHash);
+  let rowCount = 0;
+  let afterId = fromId - 1;
+  for (;;) {
+    const rows = await findSealableRows(db, { afterId, toId, limit: rowsAtOnce });
+    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`);
+    rowCount += rows.length;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < rowsAtOnce) break;
+    afterId = last[0];
+  }
+  hash.update(JSON.stringify([fromId, toId, rowCount, sealedAt.toISOString()]));
+  return { hash: hash.digest(), rowCount };
+}
+
+async function sealNext(tx: Transaction, finalId: number, sealedAt: Date): Promise<Buffer | undefined> {
+  await lockSealing(tx);
+  const last = await findLastSeal(tx);
+  const fromId = (last?.toId ?? 0) + 1;
+  if (fromId > finalId) return undefined;
+  const toId = Math.min(finalId, fromId + rowsInOneSeal - 1);
+  const previousHash = last?.hash ?? beforeTheFirst;
+  const { hash, rowCount } = await hashStretch(tx, { fromId, toId, previousHash, sealedAt });
+  await insertSeal(tx, { fromId, toId, rowCount, previousHash, hash, sealedAt });
+  return hash;
+}
+
+/**
+ * Seals every row that is there to stay; rows of transactions under way wait for the next time.
+ * Returns the newest hash in hex, or undefined when there was nothing to seal. Keep that hash
+ * outside the database: it proves that the end of the log was not cut off.
+ */
+export async function sealAudit(db: Database, clock: Clock): Promise<string | undefined> {
+  const finalId = await inTransaction(db, (tx) => findFinalId(tx));
+  let head: Buffer | undefined;
+  for (;;) {
+    const hash = await inTransaction(db, (tx) => sealNext(tx, finalId, clock.now()));
+    if (hash === undefined) return head?.toString("hex");
+    head = hash;
+  }
+}
+
+export type AuditVerdict =
+  | { isIntact: true; sealCount: number; rowCount: number; head: string }
+  | { isIntact: false; brokenSeal: number; reason: string };
+
+/** Recomputes every seal, oldest first, and names the first that no longer fits its rows. */
+export async function verifyAudit(db: Database): Promise<AuditVerdict> {
+  let previous = { id: 0, toId: 0, hash: beforeTheFirst as Buffer };
+  let sealCount = 0;
+  let rowCount = 0;
+  for (;;) {
+    const seal = await findNextSeal(db, previous.id);
+    if (seal === undefined) {
+      return { isIntact: true, sealCount, rowCount, head: previous.hash.toString("hex") };
+    }
+    const broken = (reason: string) => ({ isIntact: false as const, brokenSeal: seal.id, reason });
+    if (seal.fromId !== previous.toId + 1) return broken("The seal before it is missing or was changed.");
+    if (!seal.previousHash.equals(previous.hash)) return broken("It does not continue the seal before it.");
+    const found = await hashStretch(db, seal);
+    if (found.rowCount !== seal.rowCount) return broken("Rows were added or removed.");
+    if (!found.hash.equals(seal.hash)) return broken("A row or the seal itself was changed.");
+    previous = seal;
+    sealCount += 1;
+    rowCount += seal.rowCount;
+  }
+}

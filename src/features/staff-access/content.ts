@@ -1,0 +1,30 @@
+import { identity } from "../../practice/identity.ts";
+
+const area = `/${identity.staffPrefix}`;
+
+/** The addresses of the staff area that sign-in leads to and from. */
+export const staffPaths = {
+  area,
+  dashboard: `${area}/dashboard`,
+  dailySchedule: `${area}/dashboard/daily-schedule`,
+  login: `${area}/login`,
+  directAccess: `${area}/direct-access`,
+  unauthorized: `${area}/unauthorized`,
+  outbox: `${area}/outbox`,
+} as const;
+
+/** Where to go after signing in: the wanted staff page, or the dashboard when it is not one of ours. */
+export function returnPath(from: string | null): string {
+  if (from === null || !from.startsWith(`${area}/`)) return staffPaths.dashboard;
+  const entrances: readonly string[] = [
+    staffPaths.login,
+    staffPaths.directAccess,
+    staffPaths.unauthorized,
+  ];
+  return entrances.some((entrance) => from.startsWith(entrance)) ? staffPaths.dashboard : from;
+}
+
+export const deniedText = `You don't have permission to access this dashboard. Please contact ${identity.doctor.name} if you believe this is an error.`;
+
+/** How a role is written. */
+export const roleNames = { "front-desk": "Front desk", clinician: "Clinician", admin: "Admin" } as const;

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { IconLock } from "#ui/icons.ts";
+import { deniedText, staffPaths } from "../content.ts";
+import type { StaffAccount } from "../contract.ts";
+import { Entrance, NoteLine } from "./entrance.tsx";
+import styles from "./entrance.module.css";
+import { useSignOut } from "./use-session.ts";
+
+export interface AccessDeniedProps {
+  /** In few words, why: "Signed in, not on the list". */
+  kicker: string;
+  account: StaffAccount | null;
+  children?: ReactNode;
+}
+
+/** The refusal, with the two ways on. */
+export function AccessDenied({ kicker, account, children }: AccessDeniedProps) {
+  const signOut = useSignOut(staffPaths.login);
+  return (
+    <Entrance
+      title="Access Denied"
+      kicker={
+        <>
+          <IconLock size={18} stroke={1.5} aria-hidden="true" />
+          {kicker}
+        </>
+      }
+      foot="Nothing about patients was shown."
+    >
+      <p>{deniedText}</p>
+      {children}
+      {account ? (
+        <dl className={styles.facts}>
+          <dt>You are signed in as</dt>
+          <dd>{account.email}</dd>
+        </dl>
+      ) : null}
+      {signOut.isError ? <NoteLine tone="bad">{signOut.error.message}</NoteLine> : null}
+      <div className={styles.actions}>
+        <ButtonLink href="/">Return to Homepage</ButtonLink>
+        <Button
+          variant="line"
+          busy={signOut.isPending}
+          busyLabel="Signing out"
+          onClick={() => signOut.mutate()}
+        >
+          Sign Out
+        </Button>
+      </div>
+    </Entrance>
+  );
+}

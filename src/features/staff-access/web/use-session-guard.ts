@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { AppError } from "../../../errors.ts";
+import type { StaffAccount } from "../contract.ts";
+import { useRecheckSession, useSession } from "./use-session.ts";
+
+/**
+ * `ended` differs from `signed-out`: somebody was at work here, so the page stays, with names hidden.
+ */
+export type GuardState =
+  | { state: "loading" }
+  | { state: "unreachable"; error: Error; retry: () => void }
+  | { state: "signed-out" }
+  | { state: "denied"; account: StaffAccount }
+  | { state: "signed-in"; account: StaffAccount }
+  | { state: "ended"; account: StaffAccount; endedAt: Date };
+
+type Refusal = "sign_in_required" | "access_denied";
+
+function refusalOf(error: unknown): Refusal | null {
+  if (!(error instanceof AppError)) return null;
+  return error.code === "sign_in_required" || error.code === "access_denied" ? error.code : null;
+}
+
+type Heard = { refusal: Refusal; at: Date };
+
+/** Hears of every call that the server refused for want of a session or of rights. */
+function useRefusals(): Heard | null {
+  const client = useQueryClient();
+  const recheck = useRecheckSession();
+  const [heard, setHeard] = useState<Heard | null>(null);
+
+  useEffect(() => {
+    const note = (error: unknown) => {
+      const refusal = refusalOf(error);
+      if (!refusal) return;
+      setHeard({ refusal, at: new Date() });
+      recheck();
+    };
+    const stopQueries = client.getQueryCache().subscribe((change) => {
+      if (change.type === "updated" && change.action.type === "error") note(change.action.error);
+    });
+    const stopMutations = client.getMutationCache().subscribe((change) => {
+      if (change.type === "updated" && change.action.type === "error") note(change.action.error);
+    });
+    return () => {
+      stopQueries();
+      stopMutations();
+    };
+  }, [client, recheck]);
+
+  return heard;
+}
+
+/** Asks again when the session must have ended, and when the browser brings back a stored page. */
+function useTimelyChecks(expiresAt: string | null | undefined): void {
+  const recheck = useRecheckSession();
+
+  useEffect(() => {
+    const onShow = (show: PageTransitionEvent) => {
+      if (show.persisted) recheck();
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, [recheck]);
+
+  useEffect(() => {
+    if (expiresAt === null || expiresAt === undefined) return;
+    const wait = Math.max(0, new Date(expiresAt).getTime() - Date.now()) + 500;
+    // Timers longer than 24.8 days fire at once; a session is shorter than a day.
+    const timer = setTimeout(recheck, Math.min(wait, 86_400_000));
+    return () => clearTimeout(timer);
+  }, [expiresAt, recheck]);
+}
+
+/** Who may see this page right now, by the server's word. The browser only shows it. */
+export function useSessionGuard(): GuardState {
+  const session = useSession();
+  const heard = useRefusals();
+  const account = session.data?.account ?? null;
+  const [lastAccount, setLastAccount] = useState<StaffAccount | null>(null);
+  const [missedAt, setMissedAt] = useState<Date | null>(null);
+  useTimelyChecks(session.data?.expiresAt);
+
+  if (account && account !== lastAccount) setLastAccount(account);
+  const isGone = lastAccount !== null && session.isSuccess && account === null;
+  if (isGone && missedAt === null) setMissedAt(new Date());
+  if (account && missedAt !== null) setMissedAt(null);
+
+  if (lastAccount && heard?.refusal === "access_denied") {
+    return { state: "denied", account: lastAccount };
+  }
+  // A session seen after the refusal, from another window for example, overrules it.
+  const refusedAt = heard && heard.at.getTime() >= session.dataUpdatedAt ? heard.at : null;
+  if (lastAccount && (isGone || refusedAt)) {
+    return { state: "ended", account: lastAccount, endedAt: missedAt ?? refusedAt ?? new Date() };
+  }
+  if (account) return { state: "signed-in", account };
+  if (session.isPending) return { state: "loading" };
+  if (session.isSuccess) return { state: "signed-out" };
+  return { state: "unreachable", error: session.error, retry: () => void session.refetch() };
+}

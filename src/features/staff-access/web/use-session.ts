@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { StaffAccount } from "../contract.ts";
+import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
+
+const sessionKey = ["staff-access", "session"] as const;
+
+export type Session = { account: StaffAccount | null; expiresAt: string | null };
+
+/** The session as the server sees it; asked again on focus, since it may have ended elsewhere. */
+export function useSession() {
+  return useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => fetchSession(signal),
+    staleTime: 5_000,
+    refetchOnWindowFocus: "always",
+  });
+}
+
+/** Asks the server again whether the session still stands. */
+export function useRecheckSession(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: sessionKey });
+  }, [client]);
+}
+
+/** Demo or live; undefined while it is asked. */
+export function useMode() {
+  return useQuery({
+    queryKey: ["staff-access", "mode"],
+    queryFn: ({ signal }) => fetchMode(signal),
+  });
+}
+
+/** Enters as the demo account and remembers the session it brought. */
+export function useDirectAccess(onEntered: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: requestDirectAccess,
+    onSuccess: (session) => {
+      client.setQueryData<Session>(sessionKey, session);
+      onEntered();
+    },
+  });
+}
+
+/** Ends the session, then loads `to` afresh, so that nothing about patients stays in memory. */
+export function useSignOut(to: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: requestSignOut,
+    onSuccess: () => {
+      client.clear();
+      window.location.replace(to);
+    },
+  });
+}

@@ -1,0 +1,177 @@
+import { isAbsolute } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+
+const dataKey = Buffer.alloc(32, 7).toString("base64");
+
+const live = {
+  PRACTICE_MODE: "live",
+  DATABASE_URL: "postgres://app:secret@db.example.com:5432/practice",
+  PUBLIC_URL: "https://www.example.com",
+  STAFF_EMAILS: "ana@example.com:admin",
+  SMTP_URL: "smtps://user:password@mail.example.com",
+  MAIL_FROM: "Averell <care@example.com>",
+  DATA_KEY: dataKey,
+};
+
+function problemsOf(environment: Record<string, string | undefined>): readonly string[] {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe("refuses", () => {
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["DATABASE_URL", "mysql://host/name"],
+    ["DATABASE_URL", "localhost"],
+    ["DATABASE_POOL", "1"],
+    ["PUBLIC_URL", "ftp://www.example.com"],
+    ["PUBLIC_URL", "https://www.example.com/path"],
+    ["PUBLIC_URL", "www.example.com"],
+    ["PRACTICE_MODE", "production"],
+    ["STAFF_EMAILS", "not-an-address"],
+    ["STAFF_EMAILS", "ana@example.com:owner"],
+    ["STAFF_EMAILS", "ana@example.com:admin:extra"],
+    ["STAFF_EMAILS", "ana@example.com,ANA@example.com:admin"],
+    ["FEATURES", "voice,teleport"],
+    ["TRUSTED_PROXIES", "loadbalancer"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
+    ["SMTP_BAA", "yes"],
+    ["DATA_KEY", "short"],
+    ["DATA_KEY", "a much longer text that is no key"],
+    ["DATA_KEY", Buffer.alloc(31, 7).toString("base64")],
+    ["LOG_LEVEL", "loud"],
+    ["ANALYTICS_ID", "UA-12345"],
+    ["VITE_API_URL", "/api"],
+    ["LIMIT_READS_PER_MINUTE", "0"],
+  ])("%s=%s, naming it in one sentence", (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} .+\\.$`));
+  });
+
+  test("everything that is wrong at once", () => {
+    const problems = problemsOf({ PORT: "x", PUBLIC_URL: "y", ANALYTICS_ID: "z" });
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "ANALYTICS_ID"]);
+  });
+
+  test("a secret that would be built into the browser program", () => {
+    for (const name of ["VITE_API_KEY", "VITE_SMTP_PASSWORD", "VITE_TOKEN", "VITE_MY_SECRET"]) {
+      expect(problemsOf({ [name]: "x" })[0]).toContain(name);
+    }
+  });
+
+  test("to print a secret", () => {
+    const problems = problemsOf({
+      DATABASE_URL: "mysql://user:hunter22@host/name",
+      SMTP_URL: "http://user:hunter22@host",
+      DATA_KEY: "hunter22hunter22",
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join(" ")).not.toContain("hunter22");
+  });
+
+  test("half of the mail settings, and a listening address alone", () => {
+    expect(problemsOf({ SMTP_URL: live.SMTP_URL })).toHaveLength(1);
+    expect(problemsOf({ MAIL_FROM: live.MAIL_FROM })).toHaveLength(1);
+    expect(problemsOf({ DATABASE_URL_LISTEN: live.DATABASE_URL })).toHaveLength(1);
+  });
+});
+
+describe("live mode refuses", () => {
+  test("to start with nothing, listing all that is missing", () => {
+    const problems = problemsOf({ PRACTICE_MODE: "live" });
+    const missing = ["DATABASE_URL", "PUBLIC_URL", "STAFF_EMAILS", "SMTP_URL", "MAIL_FROM", "DATA_KEY"];
+    expect(problems).toHaveLength(missing.length);
+    for (const [index, name] of missing.entries()) expect(problems[index]).toContain(` needs ${name}: `);
+  });
+
+  test.each(["DATABASE_URL", "PUBLIC_URL", "STAFF_EMAILS", "SMTP_URL", "MAIL_FROM", "DATA_KEY"])(
+    "to start without %s",
+    (name) => {
+      const problems = problemsOf({ ...live, [name]: " " });
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(name);
+    },
+  );
+
+  test.each([
+    ["LIMIT_BOOKING_WRITES_PER_MINUTE", "61"],
+    ["LIMIT_READS_PER_MINUTE", "1201"],
+    ["LIMIT_LOOKUPS_FAILED", "11"],
+    ["LIMIT_LOOKUP_LOCK_MINUTES", "14"],
+    ["LIMIT_SIGN_IN_PER_MINUTE", "11"],
+    ["LIMIT_HOLDS_PER_ADDRESS", "11"],
+  ])("the looser limit %s=%s, which demo mode accepts", (name, value) => {
+    expect(problemsOf({ ...live, [name]: value })).toEqual([expect.stringContaining(name)]);
+    expect(problemsOf({ [name]: value })).toEqual([]);
+  });
+});
+
+describe("accepts", () => {
+  test("an empty environment as a demo on this machine", () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({
+      port: 3001,
+      host: "127.0.0.1",
+      mode: "demo",
+      database: undefined,
+      databasePool: 20,
+      publicUrl: undefined,
+      staff: [],
+      features: { voice: true, financing: true, insurance: true },
+      trustedProxies: [],
+      mail: undefined,
+      dataKey: undefined,
+      logLevel: "info",
+      limits: {
+        bookingWritesPerMinute: 60,
+        readsPerMinute: 1200,
+        lookupsFailed: 10,
+        lookupLockMinutes: 15,
+        signInPerMinute: 10,
+        holdsPerAddress: 10,
+      },
+    });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+  });
+
+  test("empty values as unset", () => {
+    expect(loadConfig({ PORT: "", PUBLIC_URL: "  ", STAFF_EMAILS: "" })).toEqual(loadConfig({}));
+  });
+
+  test("a complete live environment", () => {
+    const config = loadConfig({
+      ...live,
+      PUBLIC_URL: "https://www.example.com/",
+      STAFF_EMAILS: "Ana@Example.com:admin, ben@example.com",
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+      FEATURES: "voice",
+      SMTP_BAA: "signed",
+    });
+    expect(config.publicUrl).toBe("https://www.example.com");
+    expect(config.database).toEqual({ url: live.DATABASE_URL, listenUrl: live.DATABASE_URL });
+    expect(config.staff).toEqual([
+      { email: "ana@example.com", role: "admin" },
+      { email: "ben@example.com", role: "front-desk" },
+    ]);
+    expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
+    expect(config.features).toEqual({ voice: true, financing: false, insurance: false });
+    expect(config.mail).toEqual({ url: live.SMTP_URL, from: live.MAIL_FROM, agreementSigned: true });
+    expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
+  });
+
+  test("a data key in hex, and FEATURES=none", () => {
+    expect(loadConfig({ DATA_KEY: "ab".repeat(32) }).dataKey).toEqual(Buffer.alloc(32, 0xab));
+    expect(loadConfig({ FEATURES: "none" }).features).toEqual({ voice: false, financing: false, insurance: false });
+  });
+});

@@ -1,0 +1,274 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import * as z from "zod";
+
+const dataKeyBytes = 32;
+const shortestSecret = 11;
+
+const featureNames = ["voice", "financing", "insurance"] as const;
+const roles = ["front-desk", "clinician", "admin"] as const;
+const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
+
+export type Feature = (typeof featureNames)[number];
+export type StaffRole = (typeof roles)[number];
+export type StaffEntry = { email: string; role: StaffRole };
+export type LogLevel = (typeof logLevels)[number];
+
+/** Every refusal of the environment at once, one sentence each, naming the variable and what it takes. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+function wholeNumber(least: number, most: number, fallback: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message))
+    .default(fallback);
+}
+
+function address(message: string, ...protocols: string[]) {
+  return z
+    .string()
+    .max(2000, message)
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
+    .optional();
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) {
+  return z.enum(words, `must be one of ${words.join(", ")}`).default(fallback);
+}
+
+/** Splits "a, b,,c" into its parts; at most 200 of them are looked at. */
+function listOf(text: string): string[] {
+  return text
+    .split(",", 200)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+const staffEmails = z
+  .string()
+  .transform((text, context): StaffEntry[] => {
+    const entries = new Map<string, StaffEntry>();
+    for (const part of listOf(text)) {
+      const [email = "", role = "front-desk", ...rest] = part.toLowerCase().split(":");
+      const knownRole = roles.find((name) => name === role);
+      if (!z.email().max(254).safeParse(email).success) {
+        context.addIssue(`has an entry that is not an email address ("${part}"); write ana@practice.com:admin`);
+      } else if (knownRole === undefined || rest.length > 0) {
+        context.addIssue(`has an unknown role in "${part}"; the roles are ${roles.join(", ")}`);
+      } else if (entries.has(email)) {
+        context.addIssue(`names ${email} twice`);
+      } else {
+        entries.set(email, { email, role: knownRole });
+      }
+    }
+    return [...entries.values()];
+  })
+  .default([]);
+
+const features = z
+  .string()
+  .transform((text, context): Record<Feature, boolean> => {
+    const words = listOf(text.toLowerCase()).filter((word) => word !== "none");
+    const unknown = words.filter((word) => !featureNames.some((name) => name === word));
+    if (unknown.length > 0) {
+      context.addIssue(`does not know ${unknown.join(", ")}; it takes ${featureNames.join(", ")}, or none`);
+    }
+    return { voice: words.includes("voice"), financing: words.includes("financing"), insurance: words.includes("insurance") };
+  })
+  .default({ voice: true, financing: true, insurance: true });
+
+/** An IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [ip = "", bits, ...rest] = text.split("/");
+  const family = isIP(ip);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const trustedProxies = z
+  .string()
+  .transform((text, context): string[] => {
+    const entries = listOf(text);
+    const wrong = entries.filter((entry) => !isNetwork(entry));
+    if (wrong.length > 0) context.addIssue(`takes IP addresses and networks such as 10.0.0.0/8, not ${wrong.join(", ")}`);
+    return entries;
+  })
+  .default([]);
+
+const dataKey = z
+  .string()
+  .min(shortestSecret, "must be longer than 10 characters")
+  .transform((text, context): Buffer => {
+    const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
+    if (key.length !== dataKeyBytes) context.addIssue("must be 32 random bytes, written as base64 or as 64 hex digits");
+    return key;
+  })
+  .optional();
+
+const postgresAddress = "must start with postgres://, like postgres://user:password@host:5432/name";
+const publicAddress = "must start with http:// or https:// and name only the site, like https://www.example.com";
+
+const variables = z.object({
+  PORT: wholeNumber(0, 65_535, 3001),
+  HOST: z.string().max(253, "must be the name or address of a network interface").default("127.0.0.1"),
+  DATA_DIR: z.string().max(1000, "must be the path of a folder").default("./data"),
+  DATABASE_URL: address(postgresAddress, "postgres:", "postgresql:"),
+  DATABASE_URL_LISTEN: address(postgresAddress, "postgres:", "postgresql:"),
+  DATABASE_POOL: wholeNumber(2, 200, 20),
+  PUBLIC_URL: address(publicAddress, "http:", "https:").refine(
+    (text) => text === undefined || !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ""),
+    publicAddress,
+  ),
+  PRACTICE_MODE: oneOf(["demo", "live"], "demo"),
+  STAFF_EMAILS: staffEmails,
+  FEATURES: features,
+  TRUSTED_PROXIES: trustedProxies,
+  SMTP_URL: address("must start with smtp:// or smtps://", "smtp:", "smtps:"),
+  MAIL_FROM: z
+    .string()
+    .max(320, "is too long")
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an address, like Averell <care@example.com>")
+    .optional(),
+  SMTP_BAA: z.literal("signed", 'may only be "signed", once the agreement with the mail provider is').optional(),
+  DATA_KEY: dataKey,
+  LOG_LEVEL: oneOf(logLevels, "info"),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{1,20}$/, "must look like G-ABC123")
+    .optional(),
+  VITE_API_URL: address("must start with http, like http://localhost:3001/api", "http:", "https:"),
+  LIMIT_BOOKING_WRITES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
+  LIMIT_READS_PER_MINUTE: wholeNumber(1, 1_000_000, 1200),
+  LIMIT_LOOKUPS_FAILED: wholeNumber(1, 1_000_000, 10),
+  LIMIT_LOOKUP_LOCK_MINUTES: wholeNumber(1, 10_080, 15),
+  LIMIT_SIGN_IN_PER_MINUTE: wholeNumber(1, 1_000_000, 10),
+  LIMIT_HOLDS_PER_ADDRESS: wholeNumber(1, 1_000_000, 10),
+});
+
+type Variables = z.output<typeof variables>;
+type LimitName = Extract<keyof Variables, `LIMIT_${string}`>;
+
+const limitNames = [
+  "LIMIT_BOOKING_WRITES_PER_MINUTE",
+  "LIMIT_READS_PER_MINUTE",
+  "LIMIT_LOOKUPS_FAILED",
+  "LIMIT_LOOKUP_LOCK_MINUTES",
+  "LIMIT_SIGN_IN_PER_MINUTE",
+  "LIMIT_HOLDS_PER_ADDRESS",
+] as const satisfies readonly LimitName[];
+
+/** What a live practice cannot run without, and why, in the words of the refusal. */
+const neededLive = [
+  ["DATABASE_URL", "the database, like postgres://user:password@host:5432/name"],
+  ["PUBLIC_URL", "the address patients use, like https://www.example.com"],
+  ["STAFF_EMAILS", "who may sign in, like ana@practice.com:admin"],
+  ["SMTP_URL", "the mail server that sends confirmations, like smtps://user:password@mail.example.com"],
+  ["MAIL_FROM", "the sender of confirmations, like care@example.com"],
+  ["DATA_KEY", "the key that encrypts patient notes: 32 random bytes as base64"],
+] as const satisfies readonly (readonly [keyof Variables, string])[];
+
+function liveProblems(values: Variables): string[] {
+  const missing = neededLive
+    .filter(([name]) => values[name] === undefined || (name === "STAFF_EMAILS" && values[name].length === 0))
+    .map(([name, meaning]) => `PRACTICE_MODE=live needs ${name}: ${meaning}.`);
+  const standard = variables.parse({});
+  const raised = limitNames
+    .filter((name) => name !== "LIMIT_LOOKUP_LOCK_MINUTES" && values[name] > standard[name])
+    .map((name) => `${name} may not be above ${standard[name]} when PRACTICE_MODE is live.`);
+  const lock = values.LIMIT_LOOKUP_LOCK_MINUTES < standard.LIMIT_LOOKUP_LOCK_MINUTES;
+  return [
+    ...missing,
+    ...raised,
+    ...(lock
+      ? [`LIMIT_LOOKUP_LOCK_MINUTES may not be below ${standard.LIMIT_LOOKUP_LOCK_MINUTES} when PRACTICE_MODE is live.`]
+      : []),
+  ];
+}
+
+/** Names that would carry a secret into the browser program, where everyone could read it. */
+function leakedSecrets(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(environment)
+    .filter((name) => /^VITE_/i.test(name) && /SECRET|KEY|TOKEN|PASSWORD/i.test(name))
+    .map((name) => `${name} looks like a secret, and VITE_ variables are public. Remove it or rename it without VITE_.`);
+}
+
+function toConfig(values: Variables) {
+  const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Absolute. */
+    dataDir: resolve(values.DATA_DIR),
+    mode: values.PRACTICE_MODE,
+    /** Absent: the embedded database in `dataDir`. */
+    database: url === undefined ? undefined : { url, listenUrl: values.DATABASE_URL_LISTEN ?? url },
+    databasePool: values.DATABASE_POOL,
+    /** The origin patients use, without a slash at its end. */
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ""),
+    staff: values.STAFF_EMAILS,
+    features: values.FEATURES,
+    trustedProxies: values.TRUSTED_PROXIES,
+    /** Absent: mail stays in the local outbox. */
+    mail:
+      smtpUrl === undefined || from === undefined
+        ? undefined
+        : { url: smtpUrl, from, agreementSigned: values.SMTP_BAA === "signed" },
+    /** Absent in demo mode only: a key file in `dataDir` is used then. */
+    dataKey: values.DATA_KEY,
+    logLevel: values.LOG_LEVEL,
+    analyticsId: values.ANALYTICS_ID,
+    limits: {
+      bookingWritesPerMinute: values.LIMIT_BOOKING_WRITES_PER_MINUTE,
+      readsPerMinute: values.LIMIT_READS_PER_MINUTE,
+      lookupsFailed: values.LIMIT_LOOKUPS_FAILED,
+      lookupLockMinutes: values.LIMIT_LOOKUP_LOCK_MINUTES,
+      signInPerMinute: values.LIMIT_SIGN_IN_PER_MINUTE,
+      holdsPerAddress: values.LIMIT_HOLDS_PER_ADDRESS,
+    },
+  };
+}
+
+export type Config = ReturnType<typeof toConfig>;
+export type Limits = Config["limits"];
+
+/**
+ * Reads every setting from an environment; an empty value counts as unset. Throws one ConfigError
+ * with all problems. Values never appear in it except those that cannot be secret.
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.entries(environment)
+    .map(([name, value]) => [name, value?.trim()])
+    .filter(([, value]) => value !== "" && value !== undefined);
+  const result = variables.safeParse(Object.fromEntries(present));
+  const problems = leakedSecrets(environment);
+  if (!result.success) {
+    problems.push(...result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+    throw new ConfigError([...new Set(problems)]);
+  }
+  const values = result.data;
+  if (values.PRACTICE_MODE === "live") problems.push(...liveProblems(values));
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) && values.PRACTICE_MODE === "demo") {
+    problems.push("SMTP_URL and MAIL_FROM belong together: set both, or neither.");
+  }
+  if (values.DATABASE_URL === undefined && values.DATABASE_URL_LISTEN !== undefined) {
+    problems.push("DATABASE_URL_LISTEN needs DATABASE_URL as well.");
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(values);
+}
+
+/** The settings of this process; the one place that reads its environment. */
+export function readConfig(): Config {
+  return loadConfig(process.env);
+}

@@ -1,0 +1,117 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
+import { Client, Pool, TypeOverrides } from "pg";
+import { AppError } from "../../errors.ts";
+import type { Log } from "../log.ts";
+import { toClientConfig, type Connection } from "./connection.ts";
+import type { DB } from "./schema.ts";
+
+export type Database = Kysely<DB>;
+export type Transaction = KyselyTransaction<DB>;
+
+export type OpenDatabase = {
+  db: Database;
+  pool: Pool;
+  /** Waits for running queries, then closes every connection. */
+  close(): Promise<void>;
+};
+
+const appRole = "practice_app";
+const statementTimeout = 15_000;
+const idleInTransactionTimeout = 30_000;
+const tries = 3;
+
+const int8 = 20;
+const date = 1082;
+
+/** Calendar dates stay text (a Date would shift them by the machine's zone); counts become numbers. */
+function typeOverrides(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(date, (text) => text);
+  overrides.setTypeParser(int8, (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be counted exactly.`);
+    return value;
+  });
+  return overrides;
+}
+
+/** The role with the application's rights, unless the database was set up without it. */
+async function findRole(connection: Connection): Promise<string | undefined> {
+  const client = new Client(toClientConfig(connection, { name: "averell start", statementTimeout }));
+  let broken: Error | undefined;
+  client.on("error", (error) => {
+    broken = error;
+  });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "SELECT FROM pg_roles WHERE rolname = $1 AND pg_has_role(current_user, oid, 'MEMBER')",
+      [appRole],
+    );
+    if (broken !== undefined) throw broken;
+    return rowCount === 0 ? undefined : appRole;
+  } finally {
+    await client.end();
+  }
+}
+
+type Scope = { isOpen: boolean };
+const insideTransaction = new AsyncLocalStorage<Scope>();
+
+/** A pool that refuses to hand out a second connection inside a transaction: with all in use, everyone would wait for ever. */
+class GuardedPool extends Pool {
+  override connect(...args: unknown[]): never {
+    if (insideTransaction.getStore()?.isOpen === true) {
+      throw new Error("Inside a transaction, use the handle that was passed in, not the database itself.");
+    }
+    return super.connect(...(args as [])) as never;
+  }
+}
+
+/**
+ * Opens the application's connections, at most `poolSize` at once, with the rights of the
+ * application's role. Migrate first: the role comes from a migration.
+ */
+export async function openDatabase(
+  connection: Connection,
+  { poolSize, log }: { poolSize: number; log: Log },
+): Promise<OpenDatabase> {
+  const role = await findRole(connection);
+  if (role === undefined) log.warn(`The database has no role ${appRole} for this user; its own rights are used.`);
+  const pool = new GuardedPool({
+    ...toClientConfig(connection, { name: "averell", role, statementTimeout }),
+    types: typeOverrides(),
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+  });
+  pool.on("error", (error) => log.warn({ err: error }, "An idle database connection broke; another is opened when needed."));
+  const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+}
+
+/**
+ * Runs `work` in one transaction: everything it wrote commits together, or nothing does when it
+ * throws. A deadlock or conflict with another transaction starts it again, so `work` may run up to
+ * three times and does nothing outside the transaction; then an AppError `service_unavailable`.
+ */
+export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    const scope: Scope = { isOpen: true };
+    try {
+      return await db.transaction().execute((transaction) => insideTransaction.run(scope, () => work(transaction)));
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (attempt === tries) throw new AppError("service_unavailable", { cause: error });
+      await wait(Math.random() * 25 * 2 ** attempt);
+    } finally {
+      scope.isOpen = false;
+    }
+  }
+}

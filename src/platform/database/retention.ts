@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+
+const keptIdempotencyHours = 24;
+const keptSessionDays = 30;
+
+/**
+ * Deletes rows that have outlived their retention class: held times that ran out, request keys after
+ * a day, sessions that ended a month ago, rate-limit counts that ran out. Returns how many of each.
+ */
+export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
+  const removals = {
+    heldTimes: sql`delete from provider_time_slots where kind = 'hold' and expires_at <= ${now}`,
+    requestKeys: sql`
+      delete from idempotency_keys
+      where created_at < ${now}::timestamptz - make_interval(hours => ${keptIdempotencyHours})
+    `,
+    sessions: sql`
+      delete from staff_sessions
+      where least(expires_at, ended_at) < ${now}::timestamptz - make_interval(days => ${keptSessionDays})
+    `,
+    rateLimits: sql`delete from rate_limits where expire < ${now.getTime()}`,
+  };
+  const counts: Record<string, number> = {};
+  for (const [name, removal] of Object.entries(removals)) {
+    const { numAffectedRows } = await removal.execute(db);
+    counts[name] = Number(numAffectedRows ?? 0);
+  }
+  return counts;
+}

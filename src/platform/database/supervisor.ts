@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "../log.ts";
+import { chooseLauncher, isReachable, makePrivateFolder, sharedFolder, type Launcher } from "./binaries.ts";
+import { createCluster, databaseName, ownerName } from "./cluster.ts";
+import type { SocketConnection } from "./connection.ts";
+import { takeFolder } from "./folder-lock.ts";
+import { readPostmaster, settlePostmaster } from "./postmaster.ts";
+import { startGuarded, type Guarded } from "./watchdog.ts";
+
+const longestSocketDir = 80;
+const startLimit = 60_000;
+const stopLimit = 10_000;
+const restartsPerMinute = 5;
+
+export type EmbeddedPostgres = {
+  /** The empty or existing database, as its owner. */
+  connection: SocketConnection;
+  /** Ends the database after its running statements were cut off cleanly. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Made when missing. */
+  dataDir: string;
+  /** False gives up durability for speed: for tests only. */
+  fsync?: boolean;
+  log: Log;
+};
+
+/** Where the cluster of a data folder lives: in it, unless Postgres's user could not get there. */
+function homeOf(dataDir: string, launcher: Launcher): string {
+  if (launcher.user === undefined || isReachable(dataDir, launcher.user.uid)) return dataDir;
+  return sharedFolder(`averell-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`);
+}
+
+/** A path short enough for a Unix socket, whose address holds about 100 bytes. */
+function socketDirOf(home: string): string {
+  const inside = join(home, "socket");
+  if (Buffer.byteLength(inside) <= longestSocketDir) return inside;
+  return join(tmpdir(), `averell-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`);
+}
+
+function settingsOf(socketDir: string, fsync: boolean): string[] {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: "0700",
+    max_connections: "60",
+    shared_buffers: "32MB",
+    io_method: "sync",
+    wal_level: "minimal",
+    max_wal_senders: "0",
+    min_wal_size: "32MB",
+    max_wal_size: "256MB",
+    max_logical_replication_workers: "0",
+    max_parallel_workers_per_gather: "0",
+    jit: "off",
+    deadlock_timeout: "50ms",
+    timezone: "UTC",
+    // Statement texts and error details can hold patient data; failures are logged by their callers.
+    log_min_messages: "log",
+    log_min_error_statement: "panic",
+    log_error_verbosity: "terse",
+    log_checkpoints: "off",
+    ...(!fsync && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Starts the program and waits until it accepts connections. */
+async function startPostmaster(launcher: Launcher, cluster: string, settings: string[], logFile: string): Promise<Guarded> {
+  const deadline = Date.now() + startLimit;
+  for (;;) {
+    const earlier = readPostmaster(cluster);
+    const command = [...launcher.prefix, join(launcher.programs, "postgres"), "-D", cluster, ...settings];
+    const guarded = startGuarded(command, { logFile, user: launcher.user });
+    let log: string | undefined;
+    guarded.ended.then(
+      (text) => {
+        log = text;
+      },
+      (error: unknown) => {
+        log = String(error);
+      },
+    );
+    while (log === undefined && Date.now() < deadline) {
+      const now = readPostmaster(cluster);
+      if (now?.isReady === true && now.identity !== earlier?.identity) return guarded;
+      await wait(10);
+    }
+    guarded.release();
+    // The last backends of a killed postmaster need a moment to notice.
+    const isLeftover = log !== undefined && /still in use|lock file ".*" already exists/.test(log);
+    if (!isLeftover || Date.now() >= deadline) {
+      throw new Error(`The embedded database did not start. It said:\n${log ?? "nothing within a minute"}`);
+    }
+    await wait(100);
+  }
+}
+
+/**
+ * Runs a real Postgres for this process in `dataDir`, reachable only through a Unix socket that only
+ * this user can open. It ends with this process even after kill -9, and is started again should it
+ * ever end by itself. Throws FolderInUseError within a second when another server has the folder.
+ */
+export async function startEmbeddedPostgres({ dataDir, fsync = true, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (process.platform === "win32") {
+    throw new Error("The embedded database runs on Linux and macOS. On Windows start this inside WSL, or set DATABASE_URL.");
+  }
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const letGo = takeFolder(folder);
+  try {
+    const postgres = await startIn(folder, fsync, log);
+    return {
+      connection: postgres.connection,
+      async stop() {
+        await postgres.stop();
+        letGo();
+      },
+    };
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<EmbeddedPostgres> {
+  const launcher = chooseLauncher(join(dataDir, "postgres"));
+  const home = homeOf(dataDir, launcher);
+  if (home !== dataDir) log.warn(`The database's user cannot enter ${dataDir}; its files are in ${home}.`);
+  const cluster = join(home, "postgres");
+  if (!existsSync(cluster)) await createCluster(launcher, cluster, { sync: fsync });
+  const socketDir = socketDirOf(home);
+  makePrivateFolder(socketDir, launcher);
+
+  const start = async () => {
+    await settlePostmaster(cluster);
+    return startPostmaster(launcher, cluster, settingsOf(socketDir, fsync), join(home, "postgres.log"));
+  };
+  const keeper = await keepRunning(start, cluster, log);
+  return {
+    connection: { socketDir, user: ownerName, database: databaseName },
+    async stop() {
+      await keeper.stop();
+      rmSync(socketDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the database again whenever it ends unasked, a few times a minute at most. */
+async function keepRunning(start: () => Promise<Guarded>, cluster: string, log: Log): Promise<{ stop(): Promise<void> }> {
+  let isStopping = false;
+  let current = await start();
+
+  const supervise = async (): Promise<void> => {
+    const restarts: number[] = [];
+    for (;;) {
+      const lastWords = await current.ended;
+      if (isStopping) return;
+      restarts.push(Date.now());
+      if (restarts.filter((at) => Date.now() - at < 60_000).length > restartsPerMinute) {
+        log.error({ lastWords }, "The embedded database keeps ending by itself; it is not started again.");
+        return;
+      }
+      log.error({ lastWords }, "The embedded database ended by itself and is started again.");
+      current = await start();
+      if (isStopping) current.release();
+    }
+  };
+  const supervision = supervise().catch((error: unknown) => {
+    log.error({ err: error }, "The embedded database could not be started again.");
+  });
+
+  return {
+    async stop() {
+      isStopping = true;
+      current.release();
+      const isGone = await Promise.race([supervision.then(() => true), wait(stopLimit, false, { ref: false })]);
+      if (isGone) return;
+      log.warn("The embedded database did not end in time; it is ended at once and recovers at the next start.");
+      const pid = readPostmaster(cluster)?.pid;
+      if (pid !== undefined) process.kill(pid, "SIGQUIT");
+      await supervision;
+    },
+  };
+}

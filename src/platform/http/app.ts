@@ -1,0 +1,133 @@
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import * as z from "zod";
+import type { Access, RateLimit } from "#endpoint.ts";
+import { AppError } from "#errors.ts";
+import { isNetworkTrusted } from "./trusted-proxies.ts";
+import { type Caller, type Guard, sessionCookieName } from "./caller.ts";
+import { apiDocs } from "./docs.ts";
+import { sendFailure } from "./failures.ts";
+import { isSameSite } from "./same-site.ts";
+import "./serve.ts";
+
+/** Counts a call; throws `too_many_requests` past the limit. */
+export type Limiter = { consume(limit: RateLimit, address: string): Promise<void> };
+
+export type AppOptions = {
+  guard: Guard;
+  limiter: Limiter;
+  log: FastifyBaseLogger;
+  publicUrl: string | undefined;
+  trustedProxies: readonly string[];
+  newRequestId: () => string;
+};
+
+const bodyLimitBytes = 64 * 1024;
+const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** The session token of a request: our cookie, or a bearer token of a script. */
+export function sessionToken(request: FastifyRequest, isHttps: boolean): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "");
+  return bearer?.[1] ?? request.cookies[sessionCookieName(isHttps)];
+}
+
+/** Headers every answer carries, whatever it is. */
+function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook("onSend", async (_request, reply) => {
+    const defaults: Record<string, string> = {
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=()",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      "cache-control": "no-store",
+      ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    };
+    for (const [name, value] of Object.entries(defaults)) {
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+    }
+  });
+}
+
+async function admit(request: FastifyRequest, options: AppOptions, isHttps: boolean): Promise<void> {
+  const { guard, limiter, publicUrl } = options;
+  const access: Access | undefined = request.routeOptions.config.access;
+  if (access === undefined) return;
+  const refuse = async (code: "cross_site_refused" | "sign_in_required" | "access_denied") => {
+    const action = `${request.method} ${request.routeOptions.url ?? "?"}`;
+    await guard.refused({ caller: request.caller, action, reason: code });
+    throw new AppError(code);
+  };
+  if (changing.has(request.method) && access !== "webhook" && !isSameSite(request.headers, publicUrl)) {
+    await refuse("cross_site_refused");
+  }
+  const { limit } = request.routeOptions.config;
+  if (limit !== undefined) await limiter.consume(limit, request.caller.address);
+  if (guard.mayAct(null, access)) return;
+  const token = sessionToken(request, isHttps);
+  const staff = token === undefined ? null : await guard.identify(token);
+  request.caller = { ...request.caller, staff };
+  if (staff === null) await refuse("sign_in_required");
+  if (!guard.mayAct(staff, access)) await refuse("access_denied");
+}
+
+/** Collects every route and refuses to become ready while one does not say who may call it. */
+function requireDeclaredAccess(app: FastifyInstance): void {
+  const silent: string[] = [];
+  app.addHook("onRoute", (route) => {
+    const declared = route.config?.access !== undefined;
+    if (!declared) silent.push(`${String(route.method)} ${route.url}`);
+  });
+  app.addHook("onReady", async () => {
+    if (silent.length > 0) {
+      throw new Error(`These routes do not declare who may call them:\n  ${silent.join("\n  ")}`);
+    }
+  });
+}
+
+/** The HTTP side of the server, without routes: validation, access, limits, failures, headers, docs. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  z.config(z.locales.en());
+  const isHttps = options.publicUrl?.startsWith("https:") === true;
+  const app = fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: bodyLimitBytes,
+    maxParamLength: 200,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    trustProxy: options.trustedProxies.length > 0 ? isNetworkTrusted(options.trustedProxies) : false,
+    genReqId: options.newRequestId,
+    requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser("text/plain");
+  app.decorateRequest("caller", null as unknown as Caller);
+  requireDeclaredAccess(app);
+  secureHeaders(app, isHttps);
+  await app.register(cookie);
+  app.addHook("onRequest", async (request) => {
+    request.caller = { staff: null, address: request.ip, requestId: request.id };
+    await admit(request, options, isHttps);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "none",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "answered",
+    );
+  });
+  app.setErrorHandler(sendFailure);
+  await app.register(apiDocs);
+  return app;
+}

@@ -1,0 +1,36 @@
+import type { Access } from "#endpoint.ts";
+
+/** The member of staff behind a session. */
+export type StaffIdentity = {
+  accountId: string;
+  sessionId: string;
+  role: "front-desk" | "clinician" | "admin";
+  name: string;
+};
+
+/** Who makes a request, as far as the server itself established it. */
+export type Caller = {
+  /** Null for visitors and for staff who are not signed in here. */
+  staff: StaffIdentity | null;
+  /** The network address, honoring trusted proxies only. */
+  address: string;
+  requestId: string;
+};
+
+/** What the server asks before it lets anybody do anything. Provided by the staff-access feature. */
+export type Guard = {
+  /**
+   * The member of staff behind a session token; null when there is none or it has ended. A request
+   * prolongs the session; a mere look (an open socket being checked again) does not.
+   */
+  identify(token: string, options?: { prolong: boolean }): Promise<StaffIdentity | null>;
+  /** Whether this identity may do what an access level asks. */
+  mayAct(staff: StaffIdentity | null, access: Access): boolean;
+  /** Records that somebody was turned away. Never throws. */
+  refused(what: { caller: Caller; action: string; reason: string }): Promise<void>;
+};
+
+/** The name of the session cookie; the stricter name is used where the browser allows it. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? "__Host-practice_staff" : "practice_staff";
+}

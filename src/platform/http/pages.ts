@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { AppError } from "#errors.ts";
+import { sendFailure } from "./failures.ts";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const manifest = z.object({
+  pages: z.array(
+    z.object({
+      path: z.string(),
+      file: z.string(),
+      scriptHashes: z.array(z.string()),
+      styles: z.enum(["strict", "kit"]),
+    }),
+  ),
+  /** Files of the build that may be asked for, each with the compressed forms that exist. */
+  assets: z.array(z.string()),
+});
+
+type Encoding = "br" | "gzip" | "identity";
+type Page = { bodies: Record<Encoding, Buffer>; etag: string; policy: string };
+
+export type PageOptions = {
+  /** The folder that the build wrote. */
+  buildDir: string;
+  /** Marker in the prerendered files -> its text, already safe for HTML. */
+  placeholders: Readonly<Record<string, string>>;
+  /** First part of every staff address; its pages share one file. */
+  staffPrefix: string;
+  /** Staff pages that exist, below the prefix. */
+  staffPages: readonly string[];
+};
+
+function policyOf(page: { scriptHashes: readonly string[]; styles: "strict" | "kit" }): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" "),
+    page.styles === "kit" ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+async function loadPage(
+  options: PageOptions,
+  entry: z.output<typeof manifest>["pages"][number],
+): Promise<Page> {
+  let html = readFileSync(join(options.buildDir, "client", entry.file), "utf8");
+  for (const [marker, text] of Object.entries(options.placeholders)) html = html.replaceAll(marker, text);
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzipped(identity),
+  ]);
+  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
+  return { bodies: { identity, br, gzip: gz }, etag, policy: policyOf(entry) };
+}
+
+function bestEncoding(request: FastifyRequest): Encoding {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
+}
+
+async function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = bestEncoding(request);
+  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
+  void reply
+    .code(status)
+    .header("content-security-policy", page.policy)
+    .header("cache-control", "no-cache")
+    .header("vary", "accept-encoding")
+    .header("etag", etag);
+  if (status === 200 && request.headers["if-none-match"] === etag) return reply.code(304).send();
+  if (encoding !== "identity") void reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return /^\/(api|health|socket\.io)(\/|$|\?)/.test(request.url);
+}
+
+/**
+ * The prerendered pages and their files: values of this server filled in once, compressed once, sent
+ * with a policy of their own. Unknown addresses get the designed page with status 404, unknown API
+ * addresses a JSON answer.
+ */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { pages, assets } = manifest.parse(JSON.parse(readFileSync(join(options.buildDir, "pages.json"), "utf8")));
+  const loaded = new Map<string, Page>();
+  for (const entry of pages) loaded.set(entry.path, await loadPage(options, entry));
+  const need = (path: string): Page => {
+    const page = loaded.get(path);
+    if (!page) throw new Error(`The build has no page "${path}". Please build again.`);
+    return page;
+  };
+  const notFound = need("/404");
+  const staff = need("__staff");
+  const config = { access: "public" } as const;
+
+  for (const [path, page] of loaded) {
+    if (path === "/404" || path === "__staff") continue;
+    app.get(path, { config, schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply));
+    if (path !== "/") {
+      app.get(`${path}/`, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(path, 308));
+    }
+  }
+  for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
+    const url = `/${options.staffPrefix}${path}`;
+    app.get(url, { config, schema: { hide: true } }, (request, reply) => sendPage(staff, 200, request, reply));
+  }
+  await serveAssets(app, options.buildDir, new Set(assets));
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
+    return isPage ? sendPage(notFound, 404, request, reply) : sendFailure(new AppError("not_found"), request, reply);
+  });
+}
+
+async function serveAssets(app: FastifyInstance, buildDir: string, known: ReadonlySet<string>): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(buildDir, "client"),
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  for (const file of known) {
+    const isHashed = file.startsWith("assets/");
+    app.get(
+      `/${file}`,
+      { config: { access: "public" }, schema: { hide: true } },
+      (_request, reply) =>
+        reply
+          .header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+          .header("cross-origin-resource-policy", "same-origin")
+          .sendFile(file),
+    );
+  }
+}

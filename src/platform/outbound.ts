@@ -1,0 +1,117 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+
+/** One mail as it goes to a mail server. */
+export type OutboundMail = {
+  from: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  /** With angle brackets; the same for every attempt, so that receivers can tell a repeat. */
+  messageId: string;
+  attachments: readonly { filename: string; content: string; contentType: string }[];
+};
+
+/**
+ * How a sending ended. `refused` is certain: the server did not take the mail. `unclear` means the
+ * text was under way when the line broke, so it may have arrived.
+ */
+export type MailOutcome =
+  | { outcome: "accepted" }
+  | { outcome: "refused"; reason: string }
+  | { outcome: "unclear"; reason: string };
+
+export type SmtpLimits = {
+  /** Milliseconds for the connection, and again for the server's greeting. */
+  connect: number;
+  /** Milliseconds without a byte in either direction. */
+  idle: number;
+  /** Milliseconds for everything together. */
+  total: number;
+};
+
+export type SmtpServer = { send(mail: OutboundMail): Promise<MailOutcome> };
+
+const standardLimits: SmtpLimits = { connect: 10_000, idle: 20_000, total: 60_000 };
+const longestReason = 300;
+const largestReply = 64 * 1024;
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || /^127\./.test(host);
+}
+
+/** Host, port and account of an `smtp://` or `smtps://` address; anything after them is ignored. */
+function connectionOptions(address: string) {
+  const url = new URL(address);
+  const isSecure = url.protocol === "smtps:";
+  const user = decodeURIComponent(url.username);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? (isSecure ? 465 : 587) : Number(url.port),
+    secure: isSecure,
+    // What a mail says about a patient crosses networks encrypted or not at all.
+    requireTLS: !isSecure && !isLoopback(url.hostname),
+    ...(user !== "" && { auth: { user, pass: decodeURIComponent(url.password) } }),
+  };
+}
+
+function textOf(error: unknown): { reason: string; status: number | undefined } {
+  if (!(error instanceof Error)) return { reason: "unknown trouble", status: undefined };
+  const status = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
+  const reply = "response" in error && typeof error.response === "string" ? error.response : error.message;
+  return { reason: reply.replace(/[\u0000-\u001F\u007F]+/g, " ").slice(0, longestReason), status };
+}
+
+/** Tells from the commands of one conversation whether the text of the mail was sent off. */
+function listenForText() {
+  const heard = { textWasSent: false };
+  const ignore = () => undefined;
+  const debug = (entry: { tnx?: string }, line: unknown) => {
+    if (entry.tnx === "client" && line === "DATA") heard.textWasSent = true;
+  };
+  return { heard, logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore } };
+}
+
+/**
+ * A mail server at an `smtp://` (STARTTLS, except on this machine) or `smtps://` address. Never
+ * throws for what the server or the line does: the outcome tells.
+ */
+export function createSmtpServer(address: string, limits: SmtpLimits = standardLimits): SmtpServer {
+  const options = connectionOptions(address);
+  return {
+    async send(mail) {
+      const { heard, logger } = listenForText();
+      const transport = createTransport({
+        ...options,
+        logger,
+        transactionLog: true,
+        connectionTimeout: limits.connect,
+        greetingTimeout: limits.connect,
+        dnsTimeout: limits.connect,
+        socketTimeout: limits.idle,
+        maxResponseSize: largestReply,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const message: SendMailOptions = {
+        from: mail.from,
+        to: { name: "", address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        messageId: mail.messageId,
+        attachments: [...mail.attachments],
+        headers: { "auto-submitted": "auto-generated" },
+        signal: AbortSignal.timeout(limits.total),
+      };
+      try {
+        await transport.sendMail(message);
+        return { outcome: "accepted" };
+      } catch (error) {
+        const { reason, status } = textOf(error);
+        const isRefusal = (status !== undefined && status >= 400) || !heard.textWasSent;
+        return { outcome: isRefusal ? "refused" : "unclear", reason };
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** Who this practice is. An owner edits this file; nothing else in the code repeats these facts. */
+export const identity = {
+  name: "Averell",
+  tagline: "Dental & facial aesthetics",
+  legalName: "Averell Dental & Facial Aesthetics",
+  doctor: { name: "Dr. Tomas Averell", title: "Board-certified prosthodontist" },
+  phone: { display: "(718) 555-0142", e164: "+17185550142" },
+  email: "care@averell.example",
+  address: {
+    street: "48 Lantern Ridge Road",
+    city: "Staten Island",
+    state: "NY",
+    postalCode: "10312",
+    country: "US",
+  },
+  timeZone: "America/New_York",
+  /** First part of every staff address. Changing it needs a rebuild. */
+  staffPrefix: "averell",
+  carePhrase: "Connect with Care",
+} as const;
+
+/** The address on one line. */
+export const addressLine = `${identity.address.street}, ${identity.address.city}, ${identity.address.state} ${identity.address.postalCode}`;
+
+/** Opens the address in a map service. */
+export const mapUrl = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine)}`;

@@ -1,0 +1,60 @@
+import type { Weekday } from "./hours.ts";
+import type { ServiceCategory } from "./services.ts";
+
+export type WorkPeriod = { weekday: Weekday; from: string; to: string };
+
+export type StaffFact = {
+  id: string;
+  /** Before the name ("Dr.") or after it ("RN"). */
+  title: string;
+  firstName: string;
+  lastName: string;
+  specialization: string;
+  categories: readonly ServiceCategory[];
+  /** Local clock times of a usual week; a person's break is the gap between two periods. */
+  week: readonly WorkPeriod[];
+};
+
+function days(weekdays: readonly Weekday[], ...periods: readonly (readonly [string, string])[]): WorkPeriod[] {
+  return weekdays.flatMap((weekday) => periods.map(([from, to]) => ({ weekday, from, to })));
+}
+
+/** The people who see patients, with their usual week. Staff edit weeks in the database. */
+export const staff: readonly StaffFact[] = [
+  {
+    id: "averell",
+    title: "Dr.",
+    firstName: "Tomas",
+    lastName: "Averell",
+    specialization: "Prosthodontics and dental implants",
+    categories: ["implants", "robotic", "aboutface", "cosmetic"],
+    week: [...days([1, 2, 3, 4, 5], ["09:00", "12:30"], ["13:30", "18:00"]), ...days([6], ["09:00", "14:00"])],
+  },
+  {
+    id: "marsh",
+    title: "Dr.",
+    firstName: "Lena",
+    lastName: "Marsh",
+    specialization: "Implant surgery and general dentistry",
+    categories: ["implants", "robotic", "general", "tmj"],
+    week: days([1, 2, 4, 5], ["09:00", "13:00"], ["14:00", "18:00"]),
+  },
+  {
+    id: "lindgren",
+    title: "Dr.",
+    firstName: "Nils",
+    lastName: "Lindgren",
+    specialization: "TMJ and orofacial pain",
+    categories: ["tmj"],
+    week: [...days([1, 3, 5], ["09:00", "12:00"], ["13:00", "17:30"]), ...days([6], ["09:00", "14:00"])],
+  },
+  {
+    id: "adeyemi",
+    title: "RN",
+    firstName: "Rosa",
+    lastName: "Adeyemi",
+    specialization: "Medical aesthetics",
+    categories: ["medspa", "aboutface"],
+    week: [...days([2, 3, 4, 5], ["09:00", "13:00"], ["13:30", "17:30"]), ...days([6], ["09:00", "14:00"])],
+  },
+];

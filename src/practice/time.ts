@@ -1,0 +1,99 @@
+import { identity } from "./identity.ts";
+
+const zone = identity.timeZone;
+
+const parts = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+function partsOf(instant: Date): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
+}
+
+/** The practice's calendar date of an instant, "YYYY-MM-DD". */
+export function practiceDate(instant: Date): string {
+  const { year, month, day } = partsOf(instant);
+  return `${year}-${month}-${day}`;
+}
+
+/** The practice's clock time of an instant as minutes after midnight. */
+export function practiceMinutes(instant: Date): number {
+  const { hour, minute } = partsOf(instant);
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** A real calendar date "YYYY-MM-DD"; refuses February 30. */
+export function isCalendarDate(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** Moves a calendar date by whole days. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** ISO weekday of a calendar date: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Whole years between two calendar dates. */
+export function ageOn(dateOfBirth: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
+  return date.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
+}
+
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+const longDate = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
+const fullDate = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric", year: "numeric" });
+const calendarDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
+const calendarMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** Some engines write a narrow space before AM and PM; plain ones are the same everywhere. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u202F\u00A0]/g, " ");
+}
+
+/** "10:30 AM" in the practice's zone. */
+export function formatTime(instant: Date): string {
+  return plainSpaces(timeFormat.format(instant));
+}
+
+/** "Tuesday, November 24" in the practice's zone. */
+export function formatDay(instant: Date): string {
+  return plainSpaces(longDate.format(instant));
+}
+
+/** "Tuesday, November 24, 2026" in the practice's zone. */
+export function formatFullDay(instant: Date): string {
+  return plainSpaces(fullDate.format(instant));
+}
+
+/** "Tuesday, November 24" of a calendar date. */
+export function formatCalendarDate(date: string): string {
+  return calendarDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "November 2026" of a calendar date or month "YYYY-MM". */
+export function formatMonth(month: string): string {
+  return calendarMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+}
+
+/** The instant at which a calendar date begins in the practice's zone. */
+export function startOfDay(date: string): Date {
+  const guess = new Date(`${date}T05:00:00Z`);
+  // New York midnight is 04:00 or 05:00 UTC; the clock reading of the guess tells which.
+  return new Date(guess.getTime() - (practiceMinutes(guess) % 1440) * 60_000);
+}

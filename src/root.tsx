@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { identity } from "#practice/identity.ts";
+import { ErrorPage } from "#site/error-boundary.tsx";
+import { QueryProvider } from "#ui/query-client.tsx";
+import { themeScript } from "#ui/theme.ts";
+import { ToastProvider } from "#ui/toast.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import "#ui/fonts.css";
+import "#ui/tokens.css";
+import "#ui/staff-tokens.css";
+import "#ui/global.css";
+
+// Staff addresses get their own colors before the first paint. Written without characters that HTML
+// escapes, since it stands in the page as text.
+const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffPrefix}/\`)){document.documentElement.dataset.area=\`staff\`}`;
+
+/** The document around every page, prerendered. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The inline script sets attributes before React sees the page.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script>{`${themeScript};${areaScript}`}</script>
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101917" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href="/fonts/figtree.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href="/fonts/newsreader.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Tells the page's start script that buttons work from now on; a press made earlier is then repeated. */
+function useHydratedSignal(): void {
+  useEffect(() => {
+    window.dispatchEvent(new Event("app:hydrated"));
+  }, []);
+}
+
+export default function App() {
+  useHydratedSignal();
+  return (
+    <QueryProvider>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </QueryProvider>
+  );
+}
+
+/** What the one file of the staff area shows until its scripts have started. */
+export function HydrateFallback() {
+  return (
+    <p role="status">
+      <VisuallyHidden>Opening the staff area</VisuallyHidden>
+    </p>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,13 @@
+import styles from "./demo-ribbon.module.css";
+
+/**
+ * Says that people and times are samples. Its attribute is a marker which the server fills with "demo" or
+ * "live"; the style sheet shows it for "demo" only.
+ */
+export function DemoRibbon() {
+  return (
+    <p className={styles.ribbon} data-practice-mode="__PRACTICE_RIBBON__" suppressHydrationWarning>
+      <strong>Demo.</strong> A fictional practice: nobody is contacted, and no visit is real.
+    </p>
+  );
+}

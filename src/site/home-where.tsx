@@ -1,0 +1,114 @@
+import { hours, hoursSummary } from "#practice/hours.ts";
+import type { OpeningHours } from "#practice/hours.ts";
+import { addressLine, identity, mapUrl } from "#practice/identity.ts";
+import { practiceDate, practiceMinutes, weekdayOf } from "#practice/time.ts";
+import { TextLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { IconExternalLink, IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
+import { Rule } from "#ui/rule.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { dayOnScale, openingToday, shareOfScale } from "./hours-scale.ts";
+import styles from "./home-where.module.css";
+
+function Contacts() {
+  return (
+    <ul className={styles.contacts}>
+      <li>
+        <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+        <div>
+          <a href={`tel:${identity.phone.e164}`}>{identity.phone.display}</a>
+          <p>Automated line, available 24/7. People answer in office hours.</p>
+        </div>
+      </li>
+      <li>
+        <IconMail size={20} stroke={1.5} aria-hidden="true" />
+        <div>
+          <a href={`mailto:${identity.email}`}>{identity.email}</a>
+          <p>Answered on the next working day.</p>
+        </div>
+      </li>
+      <li>
+        <IconMapPin size={20} stroke={1.5} aria-hidden="true" />
+        <div>
+          <p className={styles.address}>{identity.address.street}</p>
+          <p>{addressLine.split(", ").slice(1).join(", ")}</p>
+          <TextLink
+            href={mapUrl}
+            target="_blank"
+            iconEnd={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
+          >
+            Open the map
+            <VisuallyHidden> in a new tab</VisuallyHidden>
+          </TextLink>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+const hourLines = Array.from({ length: 11 }, (_, hour) => `M${hour * 100} 0V40`).join("");
+
+function DayRow({ day, now }: { day: OpeningHours; now: Date | null }) {
+  const bar = dayOnScale(day);
+  const isToday = now !== null && weekdayOf(practiceDate(now)) === day.weekday;
+  const minute = isToday ? shareOfScale(practiceMinutes(now)) : null;
+  return (
+    <div className={styles.day} data-today={isToday ? "" : undefined}>
+      <span className={styles.name}>{day.name}</span>
+      <span className={styles.lane}>
+        <svg className={styles.drawn} viewBox="0 0 1000 40" preserveAspectRatio="none">
+          <path className={styles.hour} d={hourLines} />
+          {bar ? (
+            <rect className={styles.bar} x={bar.from * 1000} y="14" width={(bar.to - bar.from) * 1000} height="12" />
+          ) : null}
+          {minute === null ? null : <path className={styles.now} d={`M${minute * 1000} 4V36`} />}
+        </svg>
+        {bar ? null : <span className={styles.closed}>Closed</span>}
+      </span>
+    </div>
+  );
+}
+
+/** The week on a scale from 8 to 6; the words below say the same. */
+function HoursScale() {
+  const now = useNow();
+  return (
+    <div>
+      <h3>Office hours</h3>
+      <p className={styles.status}>{now ? openingToday(now) : "\u00a0"}</p>
+      <div aria-hidden="true">
+        <div className={styles.marks}>
+          <span>8</span>
+          <span>9</span>
+          <span>noon</span>
+          <span>2</span>
+          <span>6 PM</span>
+        </div>
+        {hours.map((day) => (
+          <DayRow key={day.weekday} day={day} now={now} />
+        ))}
+      </div>
+      <p className={classNames("caption", styles.words)}>
+        Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday {hoursSummary.sunday}. New York time.
+        Holidays are marked in the booking calendar.
+      </p>
+    </div>
+  );
+}
+
+/** How to reach the practice and when somebody is there. */
+export function HomeWhere() {
+  return (
+    <section className={classNames("shell", styles.section)} aria-labelledby="where">
+      <Rule />
+      <div className={styles.split}>
+        <div>
+          <h2 id="where">Get in Touch</h2>
+          <Contacts />
+        </div>
+        <HoursScale />
+      </div>
+    </section>
+  );
+}

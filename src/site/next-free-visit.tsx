@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { useNextFreeTime } from "#features/booking/slots/web/use-next-free-time.ts";
+import { services } from "#practice/services.ts";
+import { addDays, formatDay, formatTime, practiceDate } from "#practice/time.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useNow } from "#ui/use-now.ts";
+import styles from "./next-free-visit.module.css";
+
+// What most people come with first.
+const serviceId = "checkup-cleaning";
+const service = services.find((entry) => entry.id === serviceId);
+
+/** "Today", "Tomorrow", the weekday within a week, else the whole date. */
+export function spokenDay(start: Date, now: Date): string {
+  const day = practiceDate(start);
+  const today = practiceDate(now);
+  if (day === today) return "Today";
+  if (day === addDays(today, 1)) return "Tomorrow";
+  const full = formatDay(start);
+  return day < addDays(today, 7) ? (full.split(",")[0] ?? full) : full;
+}
+
+/** The next free visit, from the calendar itself. Without an answer it steps back to a plain sentence. */
+export function NextFreeVisit() {
+  const now = useNow();
+  const { data, isError } = useNextFreeTime(serviceId);
+  const next = data?.next;
+
+  return (
+    <p className={styles.line}>
+      <svg className={styles.ticks} viewBox="0 0 26 12" aria-hidden="true">
+        <path d="M.5 0v12M6.5 0v12M12.5 0v12M18.5 0v12M24.5 0v12" />
+      </svg>
+      {now && next ? (
+        <span>
+          Next free visit:{" "}
+          <Link to={`/booking?service=${serviceId}`} className={styles.time}>
+            {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}
+          </Link>
+        </span>
+      ) : isError || (data && !next) ? (
+        <span>Free times are in the booking calendar.</span>
+      ) : (
+        <span className={styles.waiting}>
+          Next free visit: <Skeleton className={styles.skeleton} />
+        </span>
+      )}
+      {service ? <span className={styles.what}>{service.name}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { DemoRibbon } from "./demo-ribbon.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import styles from "./public-layout.module.css";
+
+/** The frame of every public page. */
+export default function PublicLayout() {
+  const { pathname } = useLocation();
+  // Booking has its own bar with its own next step; two bars would fight for the thumb.
+  const booking = pathname === "/booking" || pathname.startsWith("/booking/");
+
+  return (
+    <div className={`page ${styles.layout}`}>
+      <SkipLink />
+      <DemoRibbon />
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <SiteFooter invites={!booking} />
+      <OfflineBar />
+      {booking ? null : <PhoneBar />}
+      <FocusOnNavigation />
+    </div>
+  );
+}
+
+/** Soft navigation moves the reader's focus to the new page, as a full load would. */
+function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import { centers } from "#practice/centers.ts";
+import { hoursSummary } from "#practice/hours.ts";
+import { addressLine, identity, mapUrl } from "#practice/identity.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Mark } from "#ui/drawings/mark.tsx";
+import { IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./site-footer.module.css";
+
+function Invitation() {
+  return (
+    <div className={styles.invitation}>
+      <h2 className={styles.invite}>Start with one visit.</h2>
+      <div className={styles.actions}>
+        <ButtonLink to="/booking" className={styles.filled}>
+          Schedule Consultation
+        </ButtonLink>
+        <ButtonLink
+          href={`tel:${identity.phone.e164}`}
+          variant="line"
+          className={styles.line}
+          icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+        >
+          {identity.phone.display}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function GetInTouch() {
+  return (
+    <div>
+      <h3 className={styles.heading}>Get in Touch</h3>
+      <ul className={styles.contacts}>
+        <li>
+          <IconPhone size={20} stroke={1.5} aria-hidden="true" />
+          <a href={`tel:${identity.phone.e164}`}>{identity.phone.display}</a>
+          <span className={styles.note}>Automated line, available 24/7; people in office hours</span>
+        </li>
+        <li>
+          <IconMail size={20} stroke={1.5} aria-hidden="true" />
+          <a href={`mailto:${identity.email}`}>{identity.email}</a>
+          <span className={styles.note}>Concierge support</span>
+        </li>
+        <li>
+          <IconMapPin size={20} stroke={1.5} aria-hidden="true" />
+          <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+            {identity.address.street}
+            <VisuallyHidden>, opens a map in a new tab</VisuallyHidden>
+          </a>
+          <span className={styles.note}>{addressLine.split(", ").slice(1).join(", ")}</span>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export interface SiteFooterProps {
+  /** Whether the footer opens with the invitation to book; not where one already books. */
+  invites: boolean;
+}
+
+export function SiteFooter({ invites }: SiteFooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className="shell">
+        {invites ? <Invitation /> : null}
+        <div className={styles.columns}>
+          <div>
+            <p className={styles.brand}>
+              <Mark />
+              {identity.name}
+            </p>
+            <p className={styles.blurb}>
+              Dental care and facial aesthetics under one roof, measured first and written down before anything is decided.
+            </p>
+          </div>
+          <div>
+            <h3 className={styles.heading}>Book a consultation</h3>
+            <ul className={styles.list}>
+              {centers.map((center) => (
+                <li key={center.id}>
+                  <Link to={`/booking?service=${center.firstServiceId}`}>{center.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <GetInTouch />
+          <div>
+            <h3 className={styles.heading}>Hours</h3>
+            <dl className={styles.hours}>
+              <div>
+                <dt>Mon to Fri</dt>
+                <dd>{hoursSummary.weekdays}</dd>
+              </div>
+              <div>
+                <dt>Saturday</dt>
+                <dd>{hoursSummary.saturday}</dd>
+              </div>
+              <div>
+                <dt>Sunday</dt>
+                <dd>{hoursSummary.sunday}</dd>
+              </div>
+            </dl>
+          </div>
+        </div>
+        <div className={styles.last}>
+          {/* The year of the build may be last year's; the page then corrects it without a fuss. */}
+          <p suppressHydrationWarning>
+            © {new Date().getFullYear()} {identity.legalName}
+          </p>
+          <ul>
+            <li>
+              <Link to="/booking/manage">Manage a visit</Link>
+            </li>
+            <li>
+              {/* Another area with its own styles and policy: a full load. */}
+              <a href={`/${identity.staffPrefix}/login`}>Staff sign-in</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

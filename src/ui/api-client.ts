@@ -1,0 +1,115 @@
+import { successStatus } from "#endpoint.ts";
+import type { CallInput, EndpointShape, Reply } from "#endpoint.ts";
+import { AppError, fromFailure } from "#errors.ts";
+
+const timeoutMs = 10_000;
+
+/**
+ * Inputs an endpoint does not declare may be left out; `signal` cancels (TanStack Query passes one);
+ * `keepalive` lets a small request outlive the page.
+ */
+export type CallOptions<E extends EndpointShape> = CallInput<E> & { signal?: AbortSignal; keepalive?: boolean };
+
+type LooseInput = {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+  headers?: Record<string, unknown> | undefined;
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
+};
+
+/** Puts params into the path and the query behind it; absent query values are left out. */
+export function addressOf(path: string, params: LooseInput["params"], query: LooseInput["query"]): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter "${name}"`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text === "" ? filled : `${filled}?${text}`;
+}
+
+function requestOf(shape: EndpointShape, input: LooseInput, signal: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: "application/json" };
+  for (const [name, value] of Object.entries(input.headers ?? {})) {
+    if (value !== undefined) headers[name] = String(value);
+  }
+  const request: RequestInit = { method: shape.method, headers, signal, credentials: "same-origin" };
+  if (input.keepalive) request.keepalive = true;
+  if (input.body !== undefined) {
+    headers["content-type"] = "application/json";
+    request.body = JSON.stringify(input.body);
+  }
+  return request;
+}
+
+/** A request that got no answer: our time limit, the caller's own cancel, or no network. */
+function withoutAnswer(cause: unknown, limit: AbortSignal, caller: AbortSignal | undefined): unknown {
+  if (caller?.aborted) return caller.reason;
+  return new AppError(limit.aborted ? "timed_out" : "offline", { cause });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (cause) {
+    // A proxy's error page, for example: not the contract's body, whatever its status says.
+    throw new AppError(response.status >= 502 ? "service_unavailable" : "unexpected", { cause });
+  }
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get("retry-after") ?? "");
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+function failureOf(response: Response, body: unknown): AppError {
+  const error = fromFailure(body);
+  const wait = error.retryAfterSeconds ?? retryAfter(response);
+  if (wait === undefined || wait === error.retryAfterSeconds) return error;
+  return new AppError(error.code, {
+    message: error.message,
+    retryAfterSeconds: wait,
+    ...(error.fields && { fields: error.fields }),
+    ...(error.details !== undefined && { details: error.details }),
+    ...(error.requestId !== undefined && { requestId: error.requestId }),
+  });
+}
+
+/**
+ * Calls one endpoint of the contract and answers with its success body. Every failure is an `AppError`:
+ * the server's own, `offline` without a network, `timed_out` after 10 s. A caller's abort is rethrown
+ * as it is. The body is the contract's by agreement with the server, which validates its replies.
+ */
+export async function call<E extends EndpointShape>(shape: E, options: CallOptions<E>): Promise<Reply<E>> {
+  const input: LooseInput = options;
+  const limit = AbortSignal.timeout(timeoutMs);
+  const signal = input.signal ? AbortSignal.any([limit, input.signal]) : limit;
+  const address = addressOf(shape.path, input.params, input.query);
+
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(address, requestOf(shape, input, signal));
+    noteServerTime(response);
+    body = await bodyOf(response);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : withoutAnswer(cause, limit, input.signal);
+  }
+  if (!response.ok) throw failureOf(response, body);
+  if (response.status !== successStatus(shape)) throw new AppError("unexpected");
+  return body as Reply<E>;
+}
+
+/** Any thrown value as the product's error, ready to be shown. */
+export function asAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError("unexpected", { cause: error });
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import styles from "./drawing.module.css";
+
+export interface DrawingProps {
+  /** What a reader hears; without it the drawing is decoration and hidden from readers. */
+  title?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * The frame of a line drawing. Layers by class: l line, q texture, q2 inner edge, m measure, p hides what
+ * lies behind, w ceramic, a bone, b metal, r soft tissue, k cavity, t label, n numbers, x fine lines.
+ * `--drawing-ground` names the ground it lies on when that is not the page's.
+ */
+export function Drawing({ title, className, viewBox, children }: DrawingProps & { viewBox: string; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      className={classNames(styles.drawing, className)}
+      role={title ? "img" : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,104 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { IconButton } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { IconAlertCircle, IconCheck, IconX } from "./icons.ts";
+import styles from "./toast.module.css";
+
+interface Toast {
+  id: number;
+  tone: "good" | "error";
+  message: string;
+  action?: { label: string; run: () => void } | undefined;
+}
+
+export interface ToastActions {
+  /** Says that something worked; goes after six seconds unless hovered or focused. */
+  say: (message: string, action?: { label: string; run: () => void }) => void;
+  /** Says that something failed; stays until closed. */
+  fail: (message: string) => void;
+}
+
+const ToastContext = createContext<ToastActions | null>(null);
+const lifetimeMs = 6000;
+const mostAtOnce = 3;
+
+/** Holds short messages about what was just done; one per area of the program. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const nextId = useRef(1);
+
+  const add = useCallback((toast: Omit<Toast, "id">) => {
+    const id = nextId.current;
+    nextId.current += 1;
+    setToasts((current) => [...current.slice(1 - mostAtOnce), { ...toast, id }]);
+  }, []);
+  const remove = useCallback((id: number) => {
+    setToasts((current) => current.filter((toast) => toast.id !== id));
+  }, []);
+  const actions = useMemo<ToastActions>(
+    () => ({
+      say: (message, action) => add({ tone: "good", message, action }),
+      fail: (message) => add({ tone: "error", message }),
+    }),
+    [add],
+  );
+
+  return (
+    <ToastContext value={actions}>
+      {children}
+      <section className={styles.region} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <ToastRow key={toast.id} toast={toast} onClose={remove} />
+        ))}
+      </section>
+    </ToastContext>
+  );
+}
+
+/** The way to say that something was done. Throws outside a `ToastProvider`. */
+export function useToast(): ToastActions {
+  const actions = use(ToastContext);
+  if (!actions) throw new Error("useToast needs a ToastProvider above it");
+  return actions;
+}
+
+function ToastRow({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const { id, tone, message, action } = toast;
+
+  useEffect(() => {
+    if (held || tone === "error") return;
+    const timer = setTimeout(() => onClose(id), lifetimeMs);
+    return () => clearTimeout(timer);
+  }, [held, id, onClose, tone]);
+
+  const Icon = tone === "good" ? IconCheck : IconAlertCircle;
+  return (
+    <div
+      className={classNames(styles.toast, styles[tone])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <p className={styles.message}>{message}</p>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.run();
+            onClose(id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <IconButton label="Close message" onClick={() => onClose(id)}>
+        <IconX size={18} stroke={1.5} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { inject } from "vitest";
+import { toClientConfig, type SocketConnection } from "#platform/database/connection.ts";
+import { openDatabase, type Database } from "#platform/database/database.ts";
+import { createLog } from "#platform/log.ts";
+
+/** Tests read what went wrong from their own failures. */
+const log = createLog("error");
+
+/** Runs statements as the owner of the databases, in the one that tests are never copied from. */
+async function administer(statement: string): Promise<void> {
+  const client = new Client(
+    toClientConfig(
+      { ...inject("template"), database: "practice" },
+      { name: "tests", statementTimeout: 0 },
+    ),
+  );
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export type EmptyTestDatabase = {
+  connection: SocketConnection;
+  dispose(): Promise<void>;
+};
+
+/** A database of its own without any table, for tests of the migrations themselves. */
+export function createEmptyDatabase(): Promise<EmptyTestDatabase> {
+  return create("template1");
+}
+
+async function create(template: string): Promise<EmptyTestDatabase> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    connection: { ...inject("template"), database: name },
+    dispose: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+export type TestDatabase = EmptyTestDatabase & { db: Database };
+
+/** A migrated database of its own for one test file, opened as the application opens it. */
+export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  const { connection, dispose } = await create("template_app");
+  const { db, close } = await openDatabase(connection, { poolSize, log });
+  return {
+    connection,
+    db,
+    async dispose() {
+      await close();
+      await dispose();
+    },
+  };
+}

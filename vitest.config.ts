@@ -1,0 +1,29 @@
+import { defineConfig } from "vitest/config";
+
+// The router's plugin must not load here, so this file stands apart from vite.config.ts.
+const serverTests = ["src/**/server/**/*.test.ts", "src/platform/**/*.test.ts", "src/server.test.ts", "test/**/*.test.ts", "seed/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
+          exclude: [...serverTests],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: serverTests,
+          globalSetup: ["test/global-setup.ts"],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+    env: { TZ: "UTC" },
+    restoreMocks: true,
+  },
+});
