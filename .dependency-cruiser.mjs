@@ -29,7 +29,6 @@ const SERVER_PACKAGES = packages(
   "nodemailer",
   "socket[.]io",
   "rate-limiter-flexible",
-  "better-auth/dist/server",
   "cockatiel",
   "close-with-grace",
   "pino",

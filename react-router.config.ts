@@ -3,6 +3,8 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: "src",
   ssr: false,
+  // scripts/build.mjs builds aside and then swaps, so that a running server keeps its files.
+  buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   // "/404" matches the splat route: the server sends its file for every unknown address.
   prerender: ["/", "/booking", "/booking/manage", "/404"],
 } satisfies Config;

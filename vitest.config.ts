@@ -1,7 +1,13 @@
 import { defineConfig } from "vitest/config";
 
 // The router's plugin must not load here, so this file stands apart from vite.config.ts.
-const serverTests = ["src/**/server/**/*.test.ts", "src/platform/**/*.test.ts", "src/server.test.ts", "test/**/*.test.ts", "seed/**/*.test.ts"];
+const serverTests = [
+  "src/**/server/**/*.test.ts",
+  "src/platform/**/*.test.ts",
+  "src/server.test.ts",
+  "test/**/*.test.ts",
+  "seed/**/*.test.ts",
+];
 
 export default defineConfig({
   test: {

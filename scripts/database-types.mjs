@@ -24,14 +24,27 @@ const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, log: creat
 try {
   await migrate(postgres.connection, join(root, "migrations"));
   const mapping = { int8: "number", date: "string", tstzrange: "string" };
-  const options = ["--dialect", "postgres", "--url", toUrl(postgres.connection), "--out-file", file];
-  const shape = ["--exclude-pattern", "schema_migration", "--type-mapping", JSON.stringify(mapping)];
+  const options = [
+    "--dialect",
+    "postgres",
+    "--url",
+    toUrl(postgres.connection),
+    "--out-file",
+    file,
+  ];
+  const shape = [
+    "--exclude-pattern",
+    "schema_migration",
+    "--type-mapping",
+    JSON.stringify(mapping),
+  ];
   const { code, output } = await runTool(
     "kysely-codegen/dist/cli/bin.js",
     [...options, ...shape, ...(verify ? ["--verify"] : [])],
     { quiet: true },
   );
-  if (code !== 0 && verify) console.error(`${file} is not what the migrations make; run: npm run types:database`);
+  if (code !== 0 && verify)
+    console.error(`${file} is not what the migrations make; run: npm run types:database`);
   if (code !== 0) console.error(output);
   else console.log(verify ? `${file} is what the migrations make.` : `Wrote ${file}.`);
   process.exitCode = code === 0 ? 0 : 1;

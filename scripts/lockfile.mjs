@@ -9,8 +9,30 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 
 const file = join(root, "package-lock.json");
-const systems = ["aix", "android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32"];
-const processors = ["arm64", "arm", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "wasm32", "x64"];
+const systems = [
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+];
+const processors = [
+  "arm64",
+  "arm",
+  "ia32",
+  "loong64",
+  "mips64el",
+  "ppc64",
+  "riscv64",
+  "s390x",
+  "wasm32",
+  "x64",
+];
 
 /** The platform a build is for, read off its name: `@tool/binding-linux-arm-musleabihf`. */
 function platformOf(name) {
@@ -52,7 +74,9 @@ for (const [from, entry] of Object.entries(lock.packages)) {
 if (added.length === 0) {
   console.log("package-lock.json names every optional package.");
 } else if (process.argv.includes("--verify")) {
-  console.error(`package-lock.json lacks ${added.length} optional packages; run: node scripts/lockfile.mjs`);
+  console.error(
+    `package-lock.json lacks ${added.length} optional packages; run: node scripts/lockfile.mjs`,
+  );
   process.exitCode = 1;
 } else {
   const byName = ([a], [b]) => a.localeCompare(b, "en");

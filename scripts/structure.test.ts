@@ -34,7 +34,7 @@ function runTool(script: string, args: readonly string[], cwd: string): Promise<
 }
 
 describe.concurrent("the house is enforced", () => {
-  test("import rules", { timeout: 15_000 }, async () => {
+  test("import rules", { timeout: 30_000 }, async () => {
     const tree = plant("imports", importPlants);
     const folders = ["src", "scripts", "test", "e2e", "bench", "seed"];
     const output = await runTool(
@@ -57,7 +57,7 @@ describe.concurrent("the house is enforced", () => {
     );
   });
 
-  test("four TypeScript projects", { timeout: 15_000 }, async () => {
+  test("four TypeScript projects", { timeout: 30_000 }, async () => {
     const tree = plant("types", typePlants);
     const output = await runTool(
       "node_modules/typescript/bin/tsc",
@@ -70,7 +70,7 @@ describe.concurrent("the house is enforced", () => {
     );
   });
 
-  test("lint", { timeout: 15_000 }, async () => {
+  test("lint", { timeout: 30_000 }, async () => {
     const tree = plant("lint", lintPlants);
     const output = await runTool(
       "node_modules/oxlint/bin/oxlint",
@@ -84,7 +84,7 @@ describe.concurrent("the house is enforced", () => {
     expect(found.toSorted()).toEqual(expectedFindings(lintPlants));
   });
 
-  test("rooms, names, doors and migrations", { timeout: 15_000 }, async () => {
+  test("rooms, names, doors and migrations", { timeout: 30_000 }, async () => {
     const tree = plant("structure", structurePlants);
     const output = await runTool("scripts/structure.mjs", [tree], process.cwd());
     const found = output

@@ -30,6 +30,7 @@ export const errorCatalogue = {
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",
   ],
   visit_not_changeable: [409, "This visit can no longer be changed online. Please call us and we will help."],
+  mail_not_resendable: [409, "This mail was sent or is still on its way, so it was not queued again."],
   idempotency_mismatch: [
     422,
     "This request key was already used for a different request. Please start again with a new key.",

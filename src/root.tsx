@@ -16,6 +16,11 @@ import "#ui/global.css";
 // escapes, since it stands in the page as text.
 const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffPrefix}/\`)){document.documentElement.dataset.area=\`staff\`}`;
 
+/** For pages that say nothing about themselves: the staff area. */
+export function meta() {
+  return [{ title: `${identity.name} staff` }, { name: "robots", content: "noindex" }];
+}
+
 /** The document around every page, prerendered. */
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -43,15 +43,22 @@ async function create(template: string): Promise<EmptyTestDatabase> {
   };
 }
 
-export type TestDatabase = EmptyTestDatabase & { db: Database };
+export type TestDatabase = EmptyTestDatabase & {
+  db: Database;
+  /** Asks the database directly, with the application's rights. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+};
 
 /** A migrated database of its own for one test file, opened as the application opens it. */
 export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const { connection, dispose } = await create("template_app");
-  const { db, close } = await openDatabase(connection, { poolSize, log });
+  const { db, pool, close } = await openDatabase(connection, { poolSize, log });
   return {
     connection,
     db,
+    async query<Row extends object>(text: string, values: unknown[] = []) {
+      return (await pool.query<Row>(text, values)).rows;
+    },
     async dispose() {
       await close();
       await dispose();

@@ -15,4 +15,7 @@ export type Random = {
 };
 
 /** The operating system's cryptographic randomness. */
-export const systemRandom: Random = { bytes: (count) => randomBytes(count), uuid: () => randomUUID() };
+export const systemRandom: Random = {
+  bytes: (count) => randomBytes(count),
+  uuid: () => randomUUID(),
+};

@@ -61,7 +61,11 @@ describe("refuses", () => {
 
   test("everything that is wrong at once", () => {
     const problems = problemsOf({ PORT: "x", PUBLIC_URL: "y", ANALYTICS_ID: "z" });
-    expect(problems.map((problem) => problem.split(" ")[0])).toEqual(["PORT", "PUBLIC_URL", "ANALYTICS_ID"]);
+    expect(problems.map((problem) => problem.split(" ")[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "ANALYTICS_ID",
+    ]);
   });
 
   test("a secret that would be built into the browser program", () => {
@@ -90,9 +94,26 @@ describe("refuses", () => {
 describe("live mode refuses", () => {
   test("to start with nothing, listing all that is missing", () => {
     const problems = problemsOf({ PRACTICE_MODE: "live" });
-    const missing = ["DATABASE_URL", "PUBLIC_URL", "STAFF_EMAILS", "SMTP_URL", "MAIL_FROM", "DATA_KEY"];
+    const missing = [
+      "DATABASE_URL",
+      "PUBLIC_URL",
+      "STAFF_EMAILS",
+      "SMTP_URL",
+      "MAIL_FROM",
+      "DATA_KEY",
+    ];
     expect(problems).toHaveLength(missing.length);
-    for (const [index, name] of missing.entries()) expect(problems[index]).toContain(` needs ${name}: `);
+    for (const [index, name] of missing.entries())
+      expect(problems[index]).toContain(` needs ${name}: `);
+  });
+
+  test("what is wrong beside what is missing", () => {
+    const names = problemsOf({ ...live, DATA_KEY: "", PORT: "x", STAFF_EMAILS: "," });
+    expect(names).toEqual([
+      expect.stringContaining("needs DATA_KEY"),
+      expect.stringMatching(/^PORT /),
+      expect.stringMatching(/^STAFF_EMAILS names nobody/),
+    ]);
   });
 
   test.each(["DATABASE_URL", "PUBLIC_URL", "STAFF_EMAILS", "SMTP_URL", "MAIL_FROM", "DATA_KEY"])(
@@ -166,12 +187,20 @@ describe("accepts", () => {
     ]);
     expect(config.trustedProxies).toEqual(["10.0.0.0/8", "::1"]);
     expect(config.features).toEqual({ voice: true, financing: false, insurance: false });
-    expect(config.mail).toEqual({ url: live.SMTP_URL, from: live.MAIL_FROM, agreementSigned: true });
+    expect(config.mail).toEqual({
+      url: live.SMTP_URL,
+      from: live.MAIL_FROM,
+      agreementSigned: true,
+    });
     expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
   });
 
   test("a data key in hex, and FEATURES=none", () => {
     expect(loadConfig({ DATA_KEY: "ab".repeat(32) }).dataKey).toEqual(Buffer.alloc(32, 0xab));
-    expect(loadConfig({ FEATURES: "none" }).features).toEqual({ voice: false, financing: false, insurance: false });
+    expect(loadConfig({ FEATURES: "none" }).features).toEqual({
+      voice: false,
+      financing: false,
+      insurance: false,
+    });
   });
 });

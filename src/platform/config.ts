@@ -19,7 +19,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    super(
+      `The settings need attention:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+    );
     this.name = "ConfigError";
     this.problems = problems;
   }
@@ -43,7 +45,10 @@ function address(message: string, ...protocols: string[]) {
     .optional();
 }
 
-function oneOf<const Words extends readonly [string, ...string[]]>(words: Words, fallback: Words[number]) {
+function oneOf<const Words extends readonly [string, ...string[]]>(
+  words: Words,
+  fallback: Words[number],
+) {
   return z.enum(words, `must be one of ${words.join(", ")}`).default(fallback);
 }
 
@@ -59,11 +64,15 @@ const staffEmails = z
   .string()
   .transform((text, context): StaffEntry[] => {
     const entries = new Map<string, StaffEntry>();
-    for (const part of listOf(text)) {
+    const parts = listOf(text);
+    if (parts.length === 0) context.addIssue("names nobody; write ana@practice.com:admin");
+    for (const part of parts) {
       const [email = "", role = "front-desk", ...rest] = part.toLowerCase().split(":");
       const knownRole = roles.find((name) => name === role);
       if (!z.email().max(254).safeParse(email).success) {
-        context.addIssue(`has an entry that is not an email address ("${part}"); write ana@practice.com:admin`);
+        context.addIssue(
+          `has an entry that is not an email address ("${part}"); write ana@practice.com:admin`,
+        );
       } else if (knownRole === undefined || rest.length > 0) {
         context.addIssue(`has an unknown role in "${part}"; the roles are ${roles.join(", ")}`);
       } else if (entries.has(email)) {
@@ -82,9 +91,15 @@ const features = z
     const words = listOf(text.toLowerCase()).filter((word) => word !== "none");
     const unknown = words.filter((word) => !featureNames.some((name) => name === word));
     if (unknown.length > 0) {
-      context.addIssue(`does not know ${unknown.join(", ")}; it takes ${featureNames.join(", ")}, or none`);
+      context.addIssue(
+        `does not know ${unknown.join(", ")}; it takes ${featureNames.join(", ")}, or none`,
+      );
     }
-    return { voice: words.includes("voice"), financing: words.includes("financing"), insurance: words.includes("insurance") };
+    return {
+      voice: words.includes("voice"),
+      financing: words.includes("financing"),
+      insurance: words.includes("insurance"),
+    };
   })
   .default({ voice: true, financing: true, insurance: true });
 
@@ -93,7 +108,9 @@ function isNetwork(text: string): boolean {
   const [ip = "", bits, ...rest] = text.split("/");
   const family = isIP(ip);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 }
 
 const trustedProxies = z
@@ -101,7 +118,10 @@ const trustedProxies = z
   .transform((text, context): string[] => {
     const entries = listOf(text);
     const wrong = entries.filter((entry) => !isNetwork(entry));
-    if (wrong.length > 0) context.addIssue(`takes IP addresses and networks such as 10.0.0.0/8, not ${wrong.join(", ")}`);
+    if (wrong.length > 0)
+      context.addIssue(
+        `takes IP addresses and networks such as 10.0.0.0/8, not ${wrong.join(", ")}`,
+      );
     return entries;
   })
   .default([]);
@@ -111,23 +131,29 @@ const dataKey = z
   .min(shortestSecret, "must be longer than 10 characters")
   .transform((text, context): Buffer => {
     const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
-    if (key.length !== dataKeyBytes) context.addIssue("must be 32 random bytes, written as base64 or as 64 hex digits");
+    if (key.length !== dataKeyBytes)
+      context.addIssue("must be 32 random bytes, written as base64 or as 64 hex digits");
     return key;
   })
   .optional();
 
 const postgresAddress = "must start with postgres://, like postgres://user:password@host:5432/name";
-const publicAddress = "must start with http:// or https:// and name only the site, like https://www.example.com";
+const publicAddress =
+  "must start with http:// or https:// and name only the site, like https://www.example.com";
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3001),
-  HOST: z.string().max(253, "must be the name or address of a network interface").default("127.0.0.1"),
+  HOST: z
+    .string()
+    .max(253, "must be the name or address of a network interface")
+    .default("127.0.0.1"),
   DATA_DIR: z.string().max(1000, "must be the path of a folder").default("./data"),
   DATABASE_URL: address(postgresAddress, "postgres:", "postgresql:"),
   DATABASE_URL_LISTEN: address(postgresAddress, "postgres:", "postgresql:"),
   DATABASE_POOL: wholeNumber(2, 200, 20),
   PUBLIC_URL: address(publicAddress, "http:", "https:").refine(
-    (text) => text === undefined || !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ""),
+    (text) =>
+      text === undefined || !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ""),
     publicAddress,
   ),
   PRACTICE_MODE: oneOf(["demo", "live"], "demo"),
@@ -138,9 +164,14 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .max(320, "is too long")
-    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, "must be an address, like Averell <care@example.com>")
+    .regex(
+      /^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/,
+      "must be an address, like Averell <care@example.com>",
+    )
     .optional(),
-  SMTP_BAA: z.literal("signed", 'may only be "signed", once the agreement with the mail provider is').optional(),
+  SMTP_BAA: z
+    .literal("signed", 'may only be "signed", once the agreement with the mail provider is')
+    .optional(),
   DATA_KEY: dataKey,
   LOG_LEVEL: oneOf(logLevels, "info"),
   ANALYTICS_ID: z
@@ -173,26 +204,31 @@ const neededLive = [
   ["DATABASE_URL", "the database, like postgres://user:password@host:5432/name"],
   ["PUBLIC_URL", "the address patients use, like https://www.example.com"],
   ["STAFF_EMAILS", "who may sign in, like ana@practice.com:admin"],
-  ["SMTP_URL", "the mail server that sends confirmations, like smtps://user:password@mail.example.com"],
+  [
+    "SMTP_URL",
+    "the mail server that sends confirmations, like smtps://user:password@mail.example.com",
+  ],
   ["MAIL_FROM", "the sender of confirmations, like care@example.com"],
   ["DATA_KEY", "the key that encrypts patient notes: 32 random bytes as base64"],
 ] as const satisfies readonly (readonly [keyof Variables, string])[];
 
-function liveProblems(values: Variables): string[] {
-  const missing = neededLive
-    .filter(([name]) => values[name] === undefined || (name === "STAFF_EMAILS" && values[name].length === 0))
+function missingLive(present: Record<string, string>): string[] {
+  return neededLive
+    .filter(([name]) => present[name] === undefined)
     .map(([name, meaning]) => `PRACTICE_MODE=live needs ${name}: ${meaning}.`);
+}
+
+/** In live mode limits may be made stricter only. */
+function loosenedLimits(values: Variables): string[] {
   const standard = variables.parse({});
   const raised = limitNames
     .filter((name) => name !== "LIMIT_LOOKUP_LOCK_MINUTES" && values[name] > standard[name])
     .map((name) => `${name} may not be above ${standard[name]} when PRACTICE_MODE is live.`);
-  const lock = values.LIMIT_LOOKUP_LOCK_MINUTES < standard.LIMIT_LOOKUP_LOCK_MINUTES;
+  const least = standard.LIMIT_LOOKUP_LOCK_MINUTES;
+  if (values.LIMIT_LOOKUP_LOCK_MINUTES >= least) return raised;
   return [
-    ...missing,
     ...raised,
-    ...(lock
-      ? [`LIMIT_LOOKUP_LOCK_MINUTES may not be below ${standard.LIMIT_LOOKUP_LOCK_MINUTES} when PRACTICE_MODE is live.`]
-      : []),
+    `LIMIT_LOOKUP_LOCK_MINUTES may not be below ${least} when PRACTICE_MODE is live.`,
   ];
 }
 
@@ -200,7 +236,10 @@ function liveProblems(values: Variables): string[] {
 function leakedSecrets(environment: Record<string, string | undefined>): string[] {
   return Object.keys(environment)
     .filter((name) => /^VITE_/i.test(name) && /SECRET|KEY|TOKEN|PASSWORD/i.test(name))
-    .map((name) => `${name} looks like a secret, and VITE_ variables are public. Remove it or rename it without VITE_.`);
+    .map(
+      (name) =>
+        `${name} looks like a secret, and VITE_ variables are public. Remove it or rename it without VITE_.`,
+    );
 }
 
 function toConfig(values: Variables) {
@@ -246,19 +285,26 @@ export type Limits = Config["limits"];
  * Reads every setting from an environment; an empty value counts as unset. Throws one ConfigError
  * with all problems. Values never appear in it except those that cannot be secret.
  */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
-  const present = Object.entries(environment)
-    .map(([name, value]) => [name, value?.trim()])
-    .filter(([, value]) => value !== "" && value !== undefined);
-  const result = variables.safeParse(Object.fromEntries(present));
-  const problems = leakedSecrets(environment);
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const present: Record<string, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    if (value !== undefined && value.trim() !== "") present[name] = value.trim();
+  }
+  const result = variables.safeParse(present);
+  const problems = leakedSecrets(present);
+  if (present["PRACTICE_MODE"] === "live") problems.push(...missingLive(present));
   if (!result.success) {
-    problems.push(...result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+    problems.push(
+      ...result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`),
+    );
     throw new ConfigError([...new Set(problems)]);
   }
   const values = result.data;
-  if (values.PRACTICE_MODE === "live") problems.push(...liveProblems(values));
-  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) && values.PRACTICE_MODE === "demo") {
+  if (values.PRACTICE_MODE === "live") problems.push(...loosenedLimits(values));
+  if (
+    (values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) &&
+    values.PRACTICE_MODE === "demo"
+  ) {
     problems.push("SMTP_URL and MAIL_FROM belong together: set both, or neither.");
   }
   if (values.DATABASE_URL === undefined && values.DATABASE_URL_LISTEN !== undefined) {

@@ -34,7 +34,10 @@ export function runUntilSignal({ stop, log }: { stop(): Promise<void>; log: Log 
 const plainErrors = ["ConfigError", "FolderInUseError", "MigrationError"];
 
 /** Why the server did not start, in words for the person who started it. */
-export function explainStartFailure(error: unknown, { host, port }: { host: string; port: number }): string {
+export function explainStartFailure(
+  error: unknown,
+  { host, port }: { host: string; port: number },
+): string {
   if (!(error instanceof Error)) return `The server did not start: ${String(error)}`;
   if (plainErrors.includes(error.name)) return error.message;
   const code = "code" in error ? error.code : undefined;

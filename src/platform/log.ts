@@ -26,7 +26,13 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   };
 }
 
-const labels: Record<string, string> = { 20: "debug", 30: "info", 40: "warn", 50: "error", 60: "fatal" };
+const labels: Record<string, string> = {
+  20: "debug",
+  30: "info",
+  40: "warn",
+  50: "error",
+  60: "fatal",
+};
 const hiddenInLines = ["level", "time", "msg", "err", "reqId"];
 
 /** One record as a short line for a person at a terminal. */
@@ -37,7 +43,7 @@ function toLine(record: Record<string, unknown>): string {
     .filter(([name]) => !hiddenInLines.includes(name))
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
   const error = record["err"] === undefined ? [] : [`\n${JSON.stringify(record["err"], null, 2)}`];
-  return [time, label, String(record["msg"] ?? ""), ...fields, ...error].join(" ");
+  return [time, label, typeof record["msg"] === "string" ? record["msg"] : "", ...fields, ...error].join(" ");
 }
 
 function terminal(): DestinationStream {
@@ -54,7 +60,16 @@ function terminal(): DestinationStream {
  */
 export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
   const target = stream ?? (process.stderr.isTTY ? terminal() : destination({ fd: 2, sync: true }));
-  const secret = ["headers", "body", "query", "cookie", "cookies", "authorization", "password", "token"];
+  const secret = [
+    "headers",
+    "body",
+    "query",
+    "cookie",
+    "cookies",
+    "authorization",
+    "password",
+    "token",
+  ];
   return pino(
     {
       level,

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -22,7 +29,8 @@ export type Sealer = {
 
 /** Everything cryptographic of the product, from one 32-byte key. */
 export function createSealer(key: Buffer): Sealer {
-  if (key.length !== keyBytes) throw new Error(`The data key must have ${keyBytes} bytes, not ${key.length}.`);
+  if (key.length !== keyBytes)
+    throw new Error(`The data key must have ${keyBytes} bytes, not ${key.length}.`);
   const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
   const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", key, "", purpose, keyBytes));
   const sealingKey = derive("seal");
@@ -42,14 +50,19 @@ export function createSealer(key: Buffer): Sealer {
     },
     open(sealed) {
       const [format, sealedWith, text, ...rest] = sealed.split(".");
-      if (format !== version || text === undefined || rest.length > 0) throw new Error("This is not a sealed text.");
-      if (sealedWith !== keyId) throw new Error(`Sealed with key ${sealedWith}, but the key in use is ${keyId}.`);
+      if (format !== version || text === undefined || rest.length > 0)
+        throw new Error("This is not a sealed text.");
+      if (sealedWith !== keyId)
+        throw new Error(`Sealed with key ${sealedWith}, but the key in use is ${keyId}.`);
       const bytes = Buffer.from(text, "base64url");
       if (bytes.length < nonceBytes + tagBytes) throw new Error("This sealed text is cut short.");
       const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, nonceBytes))
         .setAAD(header)
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+      return Buffer.concat([
+        decipher.update(bytes.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString("utf8");
     },
     sign,
     hash: (purpose, text) => sign(`hash ${purpose}`, Buffer.from(text, "utf8")),
@@ -59,7 +72,8 @@ export function createSealer(key: Buffer): Sealer {
 function readKey(file: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64");
-    if (key.length !== keyBytes) throw new Error(`${file} does not hold a data key; restore it from a backup.`);
+    if (key.length !== keyBytes)
+      throw new Error(`${file} does not hold a data key; restore it from a backup.`);
     return key;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;

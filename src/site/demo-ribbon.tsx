@@ -7,7 +7,7 @@ import styles from "./demo-ribbon.module.css";
 export function DemoRibbon() {
   return (
     <p className={styles.ribbon} data-practice-mode="__PRACTICE_RIBBON__" suppressHydrationWarning>
-      <strong>Demo.</strong> A fictional practice: nobody is contacted, and no visit is real.
+      <strong>Demo.</strong> A fictional practice; no visit is real.
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { centers } from "#practice/centers.ts";
 import type { Center, CenterId } from "#practice/centers.ts";
 import { claim } from "#practice/claims.ts";
 import { classNames } from "#ui/class-names.ts";
+import { RoboticDrillAxis } from "#ui/drawings/robotic-drill-axis.tsx";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
@@ -13,7 +14,8 @@ import styles from "./home-centers.module.css";
 const drawings = {
   tmj: lazy(async () => ({ default: (await import("#ui/drawings/jaw-joint.tsx")).JawJoint })),
   implants: lazy(async () => ({ default: (await import("#ui/drawings/implant-section.tsx")).ImplantSection })),
-  robotic: lazy(async () => ({ default: (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis })),
+  // Already on the page, in the first screen.
+  robotic: RoboticDrillAxis,
   medspa: lazy(async () => ({ default: (await import("#ui/drawings/facial-contour.tsx")).FacialContour })),
   aboutface: lazy(async () => ({ default: (await import("#ui/drawings/smile-arc.tsx")).SmileArc })),
 } as const;
@@ -68,16 +70,14 @@ export function HomeCenters() {
         Our Excellence Centers
       </h2>
       <div className={styles.split}>
-        <div>
-          <ul className={styles.rows}>
-            {centers.map((center) => (
-              <CenterRow key={center.id} center={center} onShow={setShown} />
-            ))}
-          </ul>
-          {stated ? <p className={classNames("caption", styles.source)}>Figures as stated by the practice.</p> : null}
-        </div>
+        <ul className={styles.rows}>
+          {centers.map((center) => (
+            <CenterRow key={center.id} center={center} onShow={setShown} />
+          ))}
+        </ul>
         <Panel shown={shown} />
       </div>
+      {stated ? <p className={classNames("caption", styles.source)}>Figures as stated by the practice.</p> : null}
     </section>
   );
 }

@@ -16,7 +16,12 @@ export function meta() {
 export default function NotFoundPage() {
   return (
     <LostPage
-      title="We measured. This page is not here."
+      title={
+        <>
+          We measured. <br />
+          This page is not here.
+        </>
+      }
       lead="The address may have changed, or a letter is missing. Here is what most people look for."
       drawing={<CaliperCrown empty />}
       actions={

@@ -1,6 +1,7 @@
 import { successStatus } from "#endpoint.ts";
 import type { CallInput, EndpointShape, Reply } from "#endpoint.ts";
 import { AppError, fromFailure } from "#errors.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 const timeoutMs = 10_000;
 
@@ -49,20 +50,19 @@ function requestOf(shape: EndpointShape, input: LooseInput, signal: AbortSignal)
   return request;
 }
 
-/** A request that got no answer: our time limit, the caller's own cancel, or no network. */
+/** Why a request got no answer: the caller's own cancel, our time limit, or no network. */
 function withoutAnswer(cause: unknown, limit: AbortSignal, caller: AbortSignal | undefined): unknown {
   if (caller?.aborted) return caller.reason;
   return new AppError(limit.aborted ? "timed_out" : "offline", { cause });
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text();
+function bodyOf(text: string, status: number): unknown {
   if (text === "") return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     // A proxy's error page, for example: not the contract's body, whatever its status says.
-    throw new AppError(response.status >= 502 ? "service_unavailable" : "unexpected", { cause });
+    throw new AppError(status >= 502 ? "service_unavailable" : "unexpected", { cause });
   }
 }
 
@@ -94,16 +94,18 @@ export async function call<E extends EndpointShape>(shape: E, options: CallOptio
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = input.signal ? AbortSignal.any([limit, input.signal]) : limit;
   const address = addressOf(shape.path, input.params, input.query);
+  const request = requestOf(shape, input, signal);
 
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
-    response = await fetch(address, requestOf(shape, input, signal));
-    noteServerTime(response);
-    body = await bodyOf(response);
+    response = await fetch(address, request);
+    text = await response.text();
   } catch (cause) {
-    throw cause instanceof AppError ? cause : withoutAnswer(cause, limit, input.signal);
+    throw withoutAnswer(cause, limit, input.signal);
   }
+  noteServerTime(response);
+  const body = bodyOf(text, response.status);
   if (!response.ok) throw failureOf(response, body);
   if (response.status !== successStatus(shape)) throw new AppError("unexpected");
   return body as Reply<E>;

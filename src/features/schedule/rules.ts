@@ -1,3 +1,4 @@
+import { services } from "../../practice/services.ts";
 import { practiceDate, practiceMinutes } from "../../practice/time.ts";
 import type { AppointmentStatus } from "../booking/contract.ts";
 import type { DaySchedule, ScheduledVisit } from "./contract.ts";
@@ -75,8 +76,10 @@ export type Gap = {
   to: number;
 };
 
-/** The room's time after a visit of this service, in minutes; part of the visit when looking for gaps. */
-export type BufferOf = (serviceId: string) => number;
+/** The room's time after a visit of this service, in minutes; nothing can be booked into it. */
+function bufferAfter(serviceId: string): number {
+  return services.find((service) => service.id === serviceId)?.bufferAfterMinutes ?? 0;
+}
 
 function freeBetween(from: number, to: number, taken: readonly (readonly [number, number])[]) {
   const free: [number, number][] = [];
@@ -94,7 +97,7 @@ function freeBetween(from: number, to: number, taken: readonly (readonly [number
  * Free stretches of at least half an hour inside providers' working periods, by time. On the day
  * itself only what is still ahead counts; a past day has none.
  */
-export function gapsOf(day: DaySchedule, now: Date, bufferOf: BufferOf): Gap[] {
+export function gapsOf(day: DaySchedule, now: Date): Gap[] {
   const today = practiceDate(now);
   if (day.date < today) return [];
   const earliest = day.date === today ? practiceMinutes(now) : 0;
@@ -107,7 +110,7 @@ export function gapsOf(day: DaySchedule, now: Date, bufferOf: BufferOf): Gap[] {
         .filter((visit) => visit.provider.id === provider.id && holdsRoom(visit))
         .map((visit) => {
           const start = clockMinutes(visit.time);
-          return [start, start + visit.durationMinutes + bufferOf(visit.service.id)] as const;
+          return [start, start + visit.durationMinutes + bufferAfter(visit.service.id)] as const;
         })
         .toSorted((one, other) => one[0] - other[0]);
       return provider.periods

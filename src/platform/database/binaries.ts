@@ -1,5 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod";
@@ -32,7 +44,9 @@ function packageFolder(): string {
 
 /** Makes the library links that an install without scripts leaves out. */
 function completeLinks(folder: string): void {
-  for (const { source, target } of links.parse(JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8")))) {
+  for (const { source, target } of links.parse(
+    JSON.parse(readFileSync(join(folder, "native/pg-symlinks.json"), "utf8")),
+  )) {
     const link = join(folder, target);
     if (existsSync(link)) continue;
     try {
@@ -63,7 +77,9 @@ function unprivilegedUser(): { uid: number; gid: number } {
     const entry = entries.find(([user]) => user === name);
     if (entry !== undefined) return { uid: Number(entry[2]), gid: Number(entry[3]) };
   }
-  throw new Error("Postgres may not run as root, and this machine has no user postgres or nobody. Start as an ordinary user.");
+  throw new Error(
+    "Postgres may not run as root, and this machine has no user postgres or nobody. Start as an ordinary user.",
+  );
 }
 
 /** Whether a user without special rights can reach a folder through all its parents. */
@@ -88,7 +104,9 @@ export function sharedFolder(name: string): string {
 
 function reachablePrograms(folder: string, uid: number): string {
   if (isReachable(join(folder, "native/bin"), uid)) return join(folder, "native/bin");
-  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
   const copy = join(sharedFolder("averell-postgres"), version);
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`;
@@ -117,7 +135,10 @@ export function chooseLauncher(cluster: string, { allowNamespace = true } = {}):
   if ((owner === undefined || owner.uid === 0) && allowNamespace && canUseNamespace()) {
     return { programs, prefix: namespace, user: undefined };
   }
-  const user = owner === undefined || owner.uid === 0 ? unprivilegedUser() : { uid: owner.uid, gid: owner.gid };
+  const user =
+    owner === undefined || owner.uid === 0
+      ? unprivilegedUser()
+      : { uid: owner.uid, gid: owner.gid };
   return { programs: reachablePrograms(folder, user.uid), prefix: [], user };
 }
 

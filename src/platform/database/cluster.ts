@@ -7,7 +7,12 @@ export const ownerName = "practice_owner";
 export const databaseName = "practice";
 
 /** Runs a Postgres program to its end with `input`; throws with what it printed when it fails. */
-async function runProgram(launcher: Launcher, program: string, args: readonly string[], input: string): Promise<void> {
+async function runProgram(
+  launcher: Launcher,
+  program: string,
+  args: readonly string[],
+  input: string,
+): Promise<void> {
   const [command = "", ...rest] = [...launcher.prefix, join(launcher.programs, program), ...args];
   const child = spawn(command, rest, {
     cwd: "/",
@@ -36,14 +41,24 @@ async function runProgram(launcher: Launcher, program: string, args: readonly st
  * Makes a new cluster with an empty database and its owner, a role with no more rights than a
  * hosted database gives. The folder appears complete or not at all.
  */
-export async function createCluster(launcher: Launcher, cluster: string, { sync }: { sync: boolean }): Promise<void> {
+export async function createCluster(
+  launcher: Launcher,
+  cluster: string,
+  { sync }: { sync: boolean },
+): Promise<void> {
   // An initdb whose server was killed can still be busy in its own draft, so each has one of its own.
   const draftName = `${basename(cluster)}.init-`;
   const leftovers = readdirSync(dirname(cluster)).filter((name) => name.startsWith(draftName));
-  for (const name of leftovers) rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 20 });
+  for (const name of leftovers)
+    rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 20 });
   const draft = join(dirname(cluster), `${draftName}${process.pid}`);
   makePrivateFolder(draft, launcher);
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const locale = [
+    "--encoding=UTF8",
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+  ];
   const initdb = ["-D", draft, "-U", "postgres", "--auth=trust", "--no-instructions", ...locale];
   await runProgram(launcher, "initdb", sync ? initdb : [...initdb, "--no-sync"], "");
   const statements = [
@@ -51,6 +66,11 @@ export async function createCluster(launcher: Launcher, cluster: string, { sync 
     `CREATE DATABASE ${databaseName} OWNER ${ownerName}`,
   ];
   const fsync = sync ? [] : ["-F"];
-  await runProgram(launcher, "postgres", ["--single", "-D", draft, ...fsync, "postgres"], `${statements.join("\n")}\n`);
+  await runProgram(
+    launcher,
+    "postgres",
+    ["--single", "-D", draft, ...fsync, "postgres"],
+    `${statements.join("\n")}\n`,
+  );
   renameSync(draft, cluster);
 }

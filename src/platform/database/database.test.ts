@@ -9,7 +9,9 @@ import { inTransaction } from "./database.ts";
 let database: TestDatabase;
 
 async function asOwner(statement: string): Promise<void> {
-  const client = new Client(toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }));
+  const client = new Client(
+    toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }),
+  );
   await client.connect();
   await client.query(statement);
   await client.end();
@@ -24,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 async function valueOf(id: number): Promise<number | undefined> {
-  const { rows } = await sql<{ value: number }>`SELECT value FROM counters WHERE id = ${id}`.execute(database.db);
+  const { rows } = await sql<{
+    value: number;
+  }>`SELECT value FROM counters WHERE id = ${id}`.execute(database.db);
   return rows[0]?.value;
 }
 
@@ -49,7 +53,9 @@ describe("a transaction", () => {
     let runs = 0;
     const conflicting = inTransaction(database.db, async (transaction) => {
       runs += 1;
-      await sql`DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40001'; END $$`.execute(transaction);
+      await sql`DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40001'; END $$`.execute(
+        transaction,
+      );
     });
     const failure = await conflicting.catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AppError);
@@ -79,7 +85,9 @@ describe("a transaction", () => {
   test("frees its guard when it ends, even for work that goes on afterwards", async () => {
     let later: Promise<unknown> = Promise.resolve();
     await inTransaction(database.db, async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 30)).then(() => sql`SELECT 1`.execute(database.db));
+      later = new Promise((resolve) => setTimeout(resolve, 30)).then(() =>
+        sql`SELECT 1`.execute(database.db),
+      );
     });
     await expect(later).resolves.toMatchObject({ rows: [{}] });
   });
@@ -97,12 +105,18 @@ test("dates stay the day they are, counts are numbers, instants are UTC", async 
     SELECT '2026-03-08'::date AS day, count(*) AS count, '2026-03-08T12:00:00Z'::timestamptz AS instant,
       current_setting('timezone') AS zone
     FROM counters`.execute(database.db);
-  expect(rows).toEqual([{ day: "2026-03-08", count: 10, instant: new Date("2026-03-08T12:00:00Z"), zone: "UTC" }]);
-  await expect(sql`SELECT 9007199254740993::int8`.execute(database.db)).rejects.toThrow("too large");
+  expect(rows).toEqual([
+    { day: "2026-03-08", count: 10, instant: new Date("2026-03-08T12:00:00Z"), zone: "UTC" },
+  ]);
+  await expect(sql`SELECT 9007199254740993::int8`.execute(database.db)).rejects.toThrow(
+    "too large",
+  );
 });
 
 test("a connection that the database ends does not end the process", async () => {
-  await asOwner("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()");
+  await asOwner(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
   await expect.poll(() => valueOf(1).catch(() => undefined)).toBe(0);
 });
 

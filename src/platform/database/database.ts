@@ -31,7 +31,8 @@ function typeOverrides(): TypeOverrides {
   overrides.setTypeParser(date, (text) => text);
   overrides.setTypeParser(int8, (text) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large to be counted exactly.`);
+    if (!Number.isSafeInteger(value))
+      throw new RangeError(`${text} is too large to be counted exactly.`);
     return value;
   });
   return overrides;
@@ -39,7 +40,9 @@ function typeOverrides(): TypeOverrides {
 
 /** The role with the application's rights, unless the database was set up without it. */
 async function findRole(connection: Connection): Promise<string | undefined> {
-  const client = new Client(toClientConfig(connection, { name: "averell start", statementTimeout }));
+  const client = new Client(
+    toClientConfig(connection, { name: "averell start", statementTimeout }),
+  );
   let broken: Error | undefined;
   client.on("error", (error) => {
     broken = error;
@@ -64,7 +67,9 @@ const insideTransaction = new AsyncLocalStorage<Scope>();
 class GuardedPool extends Pool {
   override connect(...args: unknown[]): never {
     if (insideTransaction.getStore()?.isOpen === true) {
-      throw new Error("Inside a transaction, use the handle that was passed in, not the database itself.");
+      throw new Error(
+        "Inside a transaction, use the handle that was passed in, not the database itself.",
+      );
     }
     return super.connect(...(args as [])) as never;
   }
@@ -79,7 +84,8 @@ export async function openDatabase(
   { poolSize, log }: { poolSize: number; log: Log },
 ): Promise<OpenDatabase> {
   const role = await findRole(connection);
-  if (role === undefined) log.warn(`The database has no role ${appRole} for this user; its own rights are used.`);
+  if (role === undefined)
+    log.warn(`The database has no role ${appRole} for this user; its own rights are used.`);
   const pool = new GuardedPool({
     ...toClientConfig(connection, { name: "averell", role, statementTimeout }),
     types: typeOverrides(),
@@ -87,13 +93,17 @@ export async function openDatabase(
     idleTimeoutMillis: 30_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
   });
-  pool.on("error", (error) => log.warn({ err: error }, "An idle database connection broke; another is opened when needed."));
+  pool.on("error", (error) =>
+    log.warn({ err: error }, "An idle database connection broke; another is opened when needed."),
+  );
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001");
+  return (
+    error instanceof Error && "code" in error && (error.code === "40P01" || error.code === "40001")
+  );
 }
 
 /**
@@ -101,11 +111,16 @@ function isConflict(error: unknown): boolean {
  * throws. A deadlock or conflict with another transaction starts it again, so `work` may run up to
  * three times and does nothing outside the transaction; then an AppError `service_unavailable`.
  */
-export async function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const scope: Scope = { isOpen: true };
     try {
-      return await db.transaction().execute((transaction) => insideTransaction.run(scope, () => work(transaction)));
+      return await db
+        .transaction()
+        .execute((transaction) => insideTransaction.run(scope, () => work(transaction)));
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt === tries) throw new AppError("service_unavailable", { cause: error });

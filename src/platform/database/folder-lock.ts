@@ -37,7 +37,10 @@ export function isAlive(pid: number): boolean {
 function birthOf(pid: number): string {
   try {
     if (process.platform !== "linux") {
-      return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8", timeout: 2000 }).trim();
+      return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
+        encoding: "utf8",
+        timeout: 2000,
+      }).trim();
     }
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -63,7 +66,11 @@ function readHolder(file: string): Holder | undefined {
  */
 export function takeFolder(folder: string): () => void {
   const file = join(folder, "server.lock");
-  const own: Holder = { pid: process.pid, born: birthOf(process.pid), startedAt: new Date().toISOString() };
+  const own: Holder = {
+    pid: process.pid,
+    born: birthOf(process.pid),
+    startedAt: new Date().toISOString(),
+  };
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own));
   try {
@@ -78,7 +85,8 @@ export function takeFolder(folder: string): () => void {
         if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
       }
       const current = readHolder(file);
-      if (current !== undefined && birthOf(current.pid) === current.born) throw new FolderInUseError(folder, current);
+      if (current !== undefined && birthOf(current.pid) === current.born)
+        throw new FolderInUseError(folder, current);
       // Renamed, not deleted: of several processes that find a dead holder only one moves its file away.
       const old = `${draft}.old`;
       try {
@@ -94,5 +102,7 @@ export function takeFolder(folder: string): () => void {
   } finally {
     rmSync(draft, { force: true });
   }
-  throw new Error(`The data folder ${folder} is contested by several servers that start at once. Start again.`);
+  throw new Error(
+    `The data folder ${folder} is contested by several servers that start at once. Start again.`,
+  );
 }

@@ -36,15 +36,25 @@ async function notify(payload: string): Promise<void> {
 
 test("a database that cannot be reached is an error at once", async () => {
   const connection = { ...database.connection, database: "no_such_database" };
-  const hopeless = startListener({ connection, channel: "changes", onChange() {}, onResync() {}, log });
+  const hopeless = startListener({
+    connection,
+    channel: "changes",
+    onChange() {},
+    onResync() {},
+    log,
+  });
   await expect(hopeless).rejects.toThrow("no_such_database");
 });
 
 test("after a broken connection it asks to read everything again, then hears on", async () => {
   const heard = await listen();
-  const owner = new Client(toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }));
+  const owner = new Client(
+    toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }),
+  );
   await owner.connect();
-  await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'averell changes' AND datname = current_database()");
+  await owner.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'averell changes' AND datname = current_database()",
+  );
   await owner.end();
   await expect.poll(() => heard).toEqual(["(resync)"]);
   await notify("b");

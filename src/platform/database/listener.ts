@@ -24,7 +24,13 @@ export type Listener = { stop(): Promise<void> };
  * Listens on one channel with a connection of its own, until stopped. Resolves once it listens and
  * throws when it cannot; a connection that breaks later is opened again without end.
  */
-export async function startListener({ connection, channel, onChange, onResync, log }: ListenerOptions): Promise<Listener> {
+export async function startListener({
+  connection,
+  channel,
+  onChange,
+  onResync,
+  log,
+}: ListenerOptions): Promise<Listener> {
   const stopping = new AbortController();
   let current = await listen();
 
@@ -57,7 +63,11 @@ export async function startListener({ connection, channel, onChange, onResync, l
   }
 
   async function reconnect(): Promise<boolean> {
-    for (let pause = shortestPause; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+    for (
+      let pause = shortestPause;
+      !stopping.signal.aborted;
+      pause = Math.min(pause * 2, longestPause)
+    ) {
       await wait(pause * (0.5 + Math.random() / 2));
       try {
         current = await listen();
@@ -79,7 +89,9 @@ export async function startListener({ connection, channel, onChange, onResync, l
       onResync();
     }
   }
-  const kept = keepListening().catch((error: unknown) => log.error({ err: error }, "Listening to the database ended."));
+  const kept = keepListening().catch((error: unknown) =>
+    log.error({ err: error }, "Listening to the database ended."),
+  );
 
   return {
     async stop() {

@@ -25,7 +25,9 @@ function write(file: string, sql: string): void {
 }
 
 async function ask<Row extends object>(sql: string): Promise<Row[]> {
-  const client = new Client(toClientConfig(database.connection, { name: "question", statementTimeout: 5000 }));
+  const client = new Client(
+    toClientConfig(database.connection, { name: "question", statementTimeout: 5000 }),
+  );
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
@@ -41,7 +43,9 @@ describe("refuses", () => {
     write("0001_visits.sql", "CREATE TABLE visits (id bigint)");
     const refusal = migrate(database.connection, folder);
     await expect(refusal).rejects.toThrow(MigrationError);
-    await expect(refusal).rejects.toThrow(/0001_visits\.sql was edited after it had been applied on \d{4}-\d{2}-\d{2}/);
+    await expect(refusal).rejects.toThrow(
+      /0001_visits\.sql was edited after it had been applied on \d{4}-\d{2}-\d{2}/,
+    );
   });
 
   test("a database that is newer than the program", async () => {
@@ -72,10 +76,12 @@ describe("refuses", () => {
 test("a file that fails leaves nothing of itself and keeps those before it", async () => {
   write("0001_visits.sql", "CREATE TABLE visits (id int)");
   write("0002_holds.sql", "CREATE TABLE holds (id int); INSERT INTO nowhere VALUES (1)");
-  await expect(migrate(database.connection, folder)).rejects.toThrow(/0002_holds\.sql\): relation "nowhere"/);
-  expect(await ask("SELECT to_regclass('visits')::text AS visits, to_regclass('holds')::text AS holds")).toEqual([
-    { visits: "visits", holds: null },
-  ]);
+  await expect(migrate(database.connection, folder)).rejects.toThrow(
+    /0002_holds\.sql\): relation "nowhere"/,
+  );
+  expect(
+    await ask("SELECT to_regclass('visits')::text AS visits, to_regclass('holds')::text AS holds"),
+  ).toEqual([{ visits: "visits", holds: null }]);
   write("0002_holds.sql", "CREATE TABLE holds (id int)");
   expect(await migrate(database.connection, folder)).toEqual(["0002_holds.sql"]);
 });
@@ -88,11 +94,19 @@ test("a database that cannot be reached is reported, not hung on", async () => {
 test("four servers that start at once apply each file exactly once, in order", async () => {
   write("0001_log.sql", "CREATE TABLE log (id int GENERATED ALWAYS AS IDENTITY, file text)");
   for (const number of [2, 3, 4, 5]) {
-    write(`000${number}_step.sql`, `SELECT pg_sleep(0.02); INSERT INTO log (file) VALUES ('${number}')`);
+    write(
+      `000${number}_step.sql`,
+      `SELECT pg_sleep(0.02); INSERT INTO log (file) VALUES ('${number}')`,
+    );
   }
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection, folder)));
-  expect(applied.flat().toSorted()).toEqual(["0001_log.sql", ...[2, 3, 4, 5].map((number) => `000${number}_step.sql`)]);
-  expect(await ask("SELECT file FROM log ORDER BY id")).toEqual(["2", "3", "4", "5"].map((file) => ({ file })));
+  expect(applied.flat().toSorted()).toEqual([
+    "0001_log.sql",
+    ...[2, 3, 4, 5].map((number) => `000${number}_step.sql`),
+  ]);
+  expect(await ask("SELECT file FROM log ORDER BY id")).toEqual(
+    ["2", "3", "4", "5"].map((file) => ({ file })),
+  );
 });
 
 test("other line ends are not an edit, and an up-to-date database is left alone", async () => {

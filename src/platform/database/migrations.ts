@@ -20,13 +20,17 @@ export class MigrationError extends Error {
 
 /** Reads the numbered files of a folder: 0001_name.sql, 0002_name.sql, without a gap. */
 export function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".sql")).toSorted();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted();
   return files.map((file, index) => {
     const match = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(file);
     if (match === null) throw new MigrationError(`${file} is not named like 0001_foundation.sql.`);
     const version = Number(match[1]);
     if (version !== index + 1) {
-      throw new MigrationError(`Migration ${index + 1} should follow, but the next file is ${file}: number them without gaps or repeats.`);
+      throw new MigrationError(
+        `Migration ${index + 1} should follow, but the next file is ${file}: number them without gaps or repeats.`,
+      );
     }
     // A checkout may have changed the line ends; that is no edit.
     const sql = readFileSync(join(folder, file), "utf8").replaceAll("\r\n", "\n");
@@ -52,16 +56,16 @@ function compare(migrations: readonly Migration[], applied: readonly Applied[]):
 }
 
 /** Applies the first missing migration, alone among all servers; false when none is missing. */
-async function applyNext(client: Client, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  client: Client,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
   await client.query("BEGIN");
   try {
     await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
-    const exists = await client.query("SELECT to_regclass('schema_migration') IS NOT NULL AS found");
-    if (exists.rows[0].found === false) {
-      await client.query(
-        "CREATE TABLE schema_migration (version integer PRIMARY KEY, file text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
-      );
-    }
+    await client.query(
+      "CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, file text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
+    );
     const { rows: applied } = await client.query<Applied>(
       "SELECT version, file, checksum, applied_at::date::text AS applied_on FROM schema_migration ORDER BY version",
     );
@@ -69,11 +73,10 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
     const next = migrations.find(({ version }) => !applied.some((row) => row.version === version));
     if (next !== undefined) {
       await client.query(next.sql);
-      await client.query("INSERT INTO schema_migration (version, file, checksum) VALUES ($1, $2, $3)", [
-        next.version,
-        next.file,
-        next.checksum,
-      ]);
+      await client.query(
+        "INSERT INTO schema_migration (version, file, checksum) VALUES ($1, $2, $3)",
+        [next.version, next.file, next.checksum],
+      );
     }
     await client.query("COMMIT");
     return next?.file;
@@ -90,7 +93,9 @@ async function applyNext(client: Client, migrations: readonly Migration[]): Prom
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const client = new Client(toClientConfig(connection, { name: "migrations", statementTimeout: 0 }));
+  const client = new Client(
+    toClientConfig(connection, { name: "migrations", statementTimeout: 0 }),
+  );
   // A broken connection also fails the query that is waiting; this only keeps it from ending the process.
   let broken: Error | undefined;
   client.on("error", (error) => {
@@ -107,8 +112,11 @@ export async function migrate(connection: Connection, folder: string): Promise<s
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     const name = migrations[done.length]?.file ?? "reading the applied migrations";
-    const text = (broken ?? error) instanceof Error ? ((broken ?? error) as Error).message : String(error);
-    throw new MigrationError(`The database could not be brought up to date (${name}): ${text}`, { cause: error });
+    const text =
+      (broken ?? error) instanceof Error ? ((broken ?? error) as Error).message : String(error);
+    throw new MigrationError(`The database could not be brought up to date (${name}): ${text}`, {
+      cause: error,
+    });
   } finally {
     await client.end();
   }

@@ -32,7 +32,10 @@ function commandLineOf(pid: number): string {
   try {
     return process.platform === "linux"
       ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-      : execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8", timeout: 2000 });
+      : execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
+          encoding: "utf8",
+          timeout: 2000,
+        });
   } catch {
     return "";
   }
@@ -55,7 +58,9 @@ export async function settlePostmaster(cluster: string): Promise<void> {
   while (isAlive(left.pid)) {
     const waited = Date.now() - start;
     if (waited > waitLimit) {
-      throw new Error(`A database process (${left.pid}) of an earlier run still holds ${cluster} and does not end. End it and start again.`);
+      throw new Error(
+        `A database process (${left.pid}) of an earlier run still holds ${cluster} and does not end. End it and start again.`,
+      );
     }
     if (waited > patience && !isAsked) {
       // Its watchdog was killed too, so nobody else will ask.

@@ -4,7 +4,13 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "../log.ts";
-import { chooseLauncher, isReachable, makePrivateFolder, sharedFolder, type Launcher } from "./binaries.ts";
+import {
+  chooseLauncher,
+  isReachable,
+  makePrivateFolder,
+  sharedFolder,
+  type Launcher,
+} from "./binaries.ts";
 import { createCluster, databaseName, ownerName } from "./cluster.ts";
 import type { SocketConnection } from "./connection.ts";
 import { takeFolder } from "./folder-lock.ts";
@@ -72,11 +78,22 @@ function settingsOf(socketDir: string, fsync: boolean): string[] {
 }
 
 /** Starts the program and waits until it accepts connections. */
-async function startPostmaster(launcher: Launcher, cluster: string, settings: string[], logFile: string): Promise<Guarded> {
+async function startPostmaster(
+  launcher: Launcher,
+  cluster: string,
+  settings: string[],
+  logFile: string,
+): Promise<Guarded> {
   const deadline = Date.now() + startLimit;
   for (;;) {
     const earlier = readPostmaster(cluster);
-    const command = [...launcher.prefix, join(launcher.programs, "postgres"), "-D", cluster, ...settings];
+    const command = [
+      ...launcher.prefix,
+      join(launcher.programs, "postgres"),
+      "-D",
+      cluster,
+      ...settings,
+    ];
     const guarded = startGuarded(command, { logFile, user: launcher.user });
     let log: string | undefined;
     guarded.ended.then(
@@ -96,7 +113,9 @@ async function startPostmaster(launcher: Launcher, cluster: string, settings: st
     // The last backends of a killed postmaster need a moment to notice.
     const isLeftover = log !== undefined && /still in use|lock file ".*" already exists/.test(log);
     if (!isLeftover || Date.now() >= deadline) {
-      throw new Error(`The embedded database did not start. It said:\n${log ?? "nothing within a minute"}`);
+      throw new Error(
+        `The embedded database did not start. It said:\n${log ?? "nothing within a minute"}`,
+      );
     }
     await wait(100);
   }
@@ -107,9 +126,15 @@ async function startPostmaster(launcher: Launcher, cluster: string, settings: st
  * this user can open. It ends with this process even after kill -9, and is started again should it
  * ever end by itself. Throws FolderInUseError within a second when another server has the folder.
  */
-export async function startEmbeddedPostgres({ dataDir, fsync = true, log }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  fsync = true,
+  log,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === "win32") {
-    throw new Error("The embedded database runs on Linux and macOS. On Windows start this inside WSL, or set DATABASE_URL.");
+    throw new Error(
+      "The embedded database runs on Linux and macOS. On Windows start this inside WSL, or set DATABASE_URL.",
+    );
   }
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -132,7 +157,8 @@ export async function startEmbeddedPostgres({ dataDir, fsync = true, log }: Embe
 async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<EmbeddedPostgres> {
   const launcher = chooseLauncher(join(dataDir, "postgres"));
   const home = homeOf(dataDir, launcher);
-  if (home !== dataDir) log.warn(`The database's user cannot enter ${dataDir}; its files are in ${home}.`);
+  if (home !== dataDir)
+    log.warn(`The database's user cannot enter ${dataDir}; its files are in ${home}.`);
   const cluster = join(home, "postgres");
   if (!existsSync(cluster)) await createCluster(launcher, cluster, { sync: fsync });
   const socketDir = socketDirOf(home);
@@ -140,7 +166,12 @@ async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<Embed
 
   const start = async () => {
     await settlePostmaster(cluster);
-    return startPostmaster(launcher, cluster, settingsOf(socketDir, fsync), join(home, "postgres.log"));
+    return startPostmaster(
+      launcher,
+      cluster,
+      settingsOf(socketDir, fsync),
+      join(home, "postgres.log"),
+    );
   };
   const keeper = await keepRunning(start, cluster, log);
   return {
@@ -153,7 +184,11 @@ async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<Embed
 }
 
 /** Starts the database again whenever it ends unasked, a few times a minute at most. */
-async function keepRunning(start: () => Promise<Guarded>, cluster: string, log: Log): Promise<{ stop(): Promise<void> }> {
+async function keepRunning(
+  start: () => Promise<Guarded>,
+  cluster: string,
+  log: Log,
+): Promise<{ stop(): Promise<void> }> {
   let isStopping = false;
   let current = await start();
 
@@ -164,7 +199,10 @@ async function keepRunning(start: () => Promise<Guarded>, cluster: string, log: 
       if (isStopping) return;
       restarts.push(Date.now());
       if (restarts.filter((at) => Date.now() - at < 60_000).length > restartsPerMinute) {
-        log.error({ lastWords }, "The embedded database keeps ending by itself; it is not started again.");
+        log.error(
+          { lastWords },
+          "The embedded database keeps ending by itself; it is not started again.",
+        );
         return;
       }
       log.error({ lastWords }, "The embedded database ended by itself and is started again.");
@@ -180,9 +218,14 @@ async function keepRunning(start: () => Promise<Guarded>, cluster: string, log: 
     async stop() {
       isStopping = true;
       current.release();
-      const isGone = await Promise.race([supervision.then(() => true), wait(stopLimit, false, { ref: false })]);
+      const isGone = await Promise.race([
+        supervision.then(() => true),
+        wait(stopLimit, false, { ref: false }),
+      ]);
       if (isGone) return;
-      log.warn("The embedded database did not end in time; it is ended at once and recovers at the next start.");
+      log.warn(
+        "The embedded database did not end in time; it is ended at once and recovers at the next start.",
+      );
       const pid = readPostmaster(cluster)?.pid;
       if (pid !== undefined) process.kill(pid, "SIGQUIT");
       await supervision;

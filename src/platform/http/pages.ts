@@ -130,6 +130,11 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   });
 }
 
+/** Without a build every unknown address gets the JSON answer. */
+export function serveNoPages(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendFailure(new AppError("not_found"), request, reply));
+}
+
 async function serveAssets(app: FastifyInstance, buildDir: string, known: ReadonlySet<string>): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildDir, "client"),

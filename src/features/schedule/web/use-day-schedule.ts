@@ -25,6 +25,8 @@ export function useDaySchedule(date: string, options: { cancelled?: boolean } = 
     queryKey: [...scheduleKey, date, cancelled],
     queryFn: ({ signal }) => fetchDay(date, cancelled, signal),
     enabled: !isHidden,
+    // The same day with or without its cancelled visits: no need to blank the list meanwhile.
+    placeholderData: (known) => (known?.date === date ? known : undefined),
     refetchInterval: (query) => {
       if (query.state.status === "error") return retryFailedMs;
       return phase === "live" ? false : withoutLiveMs;

@@ -45,7 +45,7 @@ function toService(row: RawService): ServiceRow {
 }
 
 export async function listServices(db: Reader): Promise<ServiceRow[]> {
-  const rows = await services(db).orderBy("name").orderBy("id").execute();
+  const rows = await services(db).orderBy(sql`lower(name)`).orderBy("id").execute();
   return rows.map(toService);
 }
 

@@ -1,0 +1,136 @@
+// `npm run build`: builds the browser's program when what it is made of has changed.
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative, sep } from "node:path";
+import { exclusively } from "./exclusive.mjs";
+import {
+  cache,
+  childEnvironment,
+  isStartedDirectly,
+  main,
+  PlainError,
+  projectNode,
+  root,
+  run,
+  runTool,
+  step,
+} from "./project.mjs";
+
+const target = join(root, "build");
+const draft = join(cache, "build");
+const stampName = ".inputs";
+const postBuild = join(root, "scripts", "post-build.mjs");
+const single = [
+  "package-lock.json",
+  "react-router.config.ts",
+  "scripts/build.mjs",
+  "scripts/post-build.mjs",
+  "tsconfig.base.json",
+  "tsconfig.web.json",
+  "vite.config.ts",
+];
+
+/** Whether a file below src or public ends up in the browser. */
+function isInput(path) {
+  return !/^src\/(platform|server\.ts)|\/server\/|\.test\.tsx?$/.test(path);
+}
+
+function inputs() {
+  const nested = ["src", "public"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) =>
+        relative(root, join(entry.parentPath ?? entry.path, entry.name))
+          .split(sep)
+          .join("/"),
+      ),
+  );
+  const scripts = readdirSync(join(root, "scripts"), { recursive: true })
+    .filter((name) => name.startsWith("post-build") && name.endsWith(".mjs"))
+    .map((name) => `scripts/${name.split(sep).join("/")}`);
+  return [...new Set([...single, ...scripts, ...nested.filter(isInput)])]
+    .filter((path) => existsSync(join(root, path)))
+    .toSorted();
+}
+
+function inputsHash() {
+  const hash = createHash("sha256");
+  for (const path of inputs())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function isBuilt(hash) {
+  const stamp = join(target, stampName);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+}
+
+/** Everything in a VITE_ variable can be read by every visitor. */
+function refuseSecrets() {
+  const leaked = Object.keys(process.env).filter((name) =>
+    /^VITE_.*(SECRET|KEY|TOKEN|PASSWORD)/i.test(name),
+  );
+  if (leaked.length === 0) return;
+  throw new PlainError(
+    `${leaked.join(", ")} would be public in the built pages. Remove it, or rename it without VITE_.`,
+  );
+}
+
+async function buildNow(hash) {
+  refuseSecrets();
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const options = {
+    quiet: true,
+    env: childEnvironment({ NODE_ENV: "production", BUILD_DIRECTORY: relative(root, draft) }),
+  };
+  const built = await runTool("@react-router/dev/bin.cjs", ["build"], options);
+  if (built.code !== 0)
+    throw new PlainError(
+      `${built.output.trim()}\n\nThe pages could not be built; the reason stands above.`,
+    );
+  if (existsSync(postBuild)) {
+    const done = await run(projectNode(), [postBuild, draft], options);
+    if (done.code !== 0)
+      throw new PlainError(
+        `${done.output.trim()}\n\nThe built pages could not be completed; the reason stands above.`,
+      );
+  }
+  writeFileSync(join(draft, stampName), hash);
+  // A server that runs meanwhile never sees half a build.
+  const old = join(cache, "build-old");
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(draft, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** Resolves with "unchanged" when there was nothing to do. */
+export async function build() {
+  const hash = inputsHash();
+  if (isBuilt(hash)) return "unchanged";
+  const onWait = (pid) => console.log(`Process ${pid} is building already; waiting for it.`);
+  return exclusively(
+    "build",
+    async () => {
+      if (isBuilt(hash)) return "done by another start";
+      await buildNow(hash);
+      return "built";
+    },
+    onWait,
+  );
+}
+
+if (isStartedDirectly(import.meta.url)) await main(() => step("Pages", build));

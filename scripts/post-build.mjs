@@ -1,0 +1,71 @@
+// Runs once, right after the framework's build: defers the start of prerendered pages, lists the pages
+// with the hashes of their inline scripts (pages.json), and compresses what is sent as it is.
+//
+//   node scripts/post-build.mjs [folder of the build]
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { deferStart, inlineScripts } from "./post-build/deferred-start.mjs";
+import { root } from "./project.mjs";
+
+const build = resolve(process.argv[2] ?? join(root, "build"));
+const client = join(build, "client");
+const fallback = "__spa-fallback.html";
+// Values of the server that runs the pages, filled in when it starts.
+const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__"];
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt"]);
+
+const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1).replaceAll("\\", "/"))
+  .toSorted();
+
+function scriptHashes(html, file) {
+  const scripts = inlineScripts(html);
+  const marker = markers.find((name) => scripts.some((code) => code.includes(name)));
+  if (marker) throw new Error(`${file}: ${marker} stands in a script, whose hash would change when it is filled`);
+  return [...new Set(scripts.map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`))];
+}
+
+function finishPage(file) {
+  const path = file === "index.html" ? "/" : `/${file.replace(/\/index\.html$/, "")}`;
+  const html = deferStart(readFileSync(join(client, file), "utf8"), path);
+  writeFileSync(join(client, file), html);
+  return { path, file, scriptHashes: scriptHashes(html, file), styles: "strict" };
+}
+
+/** The staff area starts at once: nobody measures its first paint, everybody waits for its data. */
+function finishFallback() {
+  const html = readFileSync(join(client, fallback), "utf8");
+  const staff = html.replaceAll("/fonts/newsreader.woff2", "/fonts/newsreader-staff.woff2");
+  if (staff === html) throw new Error(`${fallback}: no preload of the display face to exchange`);
+  writeFileSync(join(client, fallback), staff);
+  return { path: "__staff", file: fallback, scriptHashes: scriptHashes(staff, fallback), styles: "kit" };
+}
+
+async function compress(file) {
+  const bytes = readFileSync(join(client, file));
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  if (br.length < bytes.length) writeFileSync(join(client, `${file}.br`), br);
+  if (gz.length < bytes.length) writeFileSync(join(client, `${file}.gz`), gz);
+}
+
+const pages = files.filter((file) => file.endsWith("index.html")).map(finishPage);
+if (!files.includes(fallback)) throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
+pages.push(finishFallback());
+
+const assets = files.filter((file) => !file.endsWith(".html") && !file.startsWith(".vite/"));
+await Promise.all(assets.filter((file) => compressible.has(extname(file))).map(compress));
+rmSync(join(build, "server"), { recursive: true, force: true });
+writeFileSync(join(build, "pages.json"), `${JSON.stringify({ pages, assets }, null, 2)}\n`);
+console.log(`${pages.length} pages, ${assets.length} files`);

@@ -1,0 +1,78 @@
+// Turns the framework's own start of a prerendered page into one that waits for the page to be shown.
+// It depends on the form that React Router writes; every expectation that fails stops the build.
+
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/g;
+const preloadLink = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const leadingImport = /^\s*import (?:\* as (\w+) from )?"([^"]+)";/;
+
+export class UnexpectedForm extends Error {
+  constructor(page, expectation) {
+    super(
+      `${page}: the framework's page no longer has the form that the deferred start expects (${expectation}). ` +
+        "Read scripts/post-build/deferred-start.mjs and adapt it.",
+    );
+    this.name = "UnexpectedForm";
+  }
+}
+
+function splitImports(code, page) {
+  const imports = [];
+  let rest = code;
+  for (let match = leadingImport.exec(rest); match; match = leadingImport.exec(rest)) {
+    imports.push({ name: match[1] ?? "", address: match[2] });
+    rest = rest.slice(match[0].length);
+  }
+  if (imports.length < 2) throw new UnexpectedForm(page, "at least two leading imports");
+  if (!rest.includes("__reactRouterRouteModules")) throw new UnexpectedForm(page, "the table of route modules");
+  if (!/import\("[^"]+"\);?\s*$/.test(rest)) throw new UnexpectedForm(page, "a last import of the entry");
+  if (/^\s*import[\s{*"]/m.test(rest.replaceAll("import(", ""))) {
+    throw new UnexpectedForm(page, "no static import after the leading ones");
+  }
+  return { imports, rest: rest.trim() };
+}
+
+/**
+ * The start script: loads the program after the page has loaded and painted, or at the first press of
+ * a finger or key. The last press of a button before the program is ready is repeated once it is; links
+ * need no help.
+ */
+function startScript(preloads, imports, rest) {
+  const addresses = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
+  const names = imports.map(({ name }) => name).join(",");
+  return `(()=>{let begun=false,pressed=null;
+const early=e=>{const b=e.target instanceof Element?e.target.closest("button"):null;if(b){e.preventDefault();e.stopPropagation();pressed=b}};
+const begin=()=>{if(begun)return;begun=true;
+for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+Promise.all([${addresses}]).then(([${names}])=>{${rest}}).catch(e=>{begun=false;throw e})};
+addEventListener("click",early,true);
+addEventListener("app:hydrated",()=>{removeEventListener("click",early,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+addEventListener("pointerdown",begin,{once:true,passive:true});
+addEventListener("keydown",begin,{once:true,passive:true});
+const later=()=>requestAnimationFrame(()=>setTimeout(begin));
+if(document.readyState==="complete")later();else addEventListener("load",later,{once:true})})()`;
+}
+
+/** Rewrites one prerendered page; throws `UnexpectedForm` when it is not what the framework used to write. */
+export function deferStart(html, page) {
+  const scripts = [...html.matchAll(moduleScript)];
+  if (scripts.length !== 1) throw new UnexpectedForm(page, "exactly one module script");
+  if (html.match(/<script type="module"/g)?.length !== 1) throw new UnexpectedForm(page, "no other module script");
+  const preloads = [...html.matchAll(preloadLink)].map((match) => match[1]);
+  if (preloads.length === 0) throw new UnexpectedForm(page, "modulepreload links");
+
+  const [whole, code] = scripts[0];
+  const { imports, rest } = splitImports(code, page);
+  const deferred = html
+    .replaceAll(preloadLink, "")
+    // A function, so that "$" in the script is not read as a pattern.
+    .replace(whole, () => `<script>${startScript(preloads, imports, rest)}</script>`);
+  if (deferred.includes("modulepreload\" href")) throw new UnexpectedForm(page, "modulepreload links of the known form");
+  return deferred;
+}
+
+/** The text of every inline script of a page, exactly as the browser hashes it. */
+export function inlineScripts(html) {
+  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
+    .filter((match) => !/\ssrc=/.test(match.groups.attributes))
+    .map((match) => match.groups.code);
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { type Config, ConfigError } from "#platform/config.ts";
+import type { Transaction } from "#platform/database/database.ts";
+
+const otherMode = {
+  demo: "This database holds a live practice, so the demo, which adds sample people and visits, must not run on it. Set PRACTICE_MODE=live, or use another database.",
+  live: "This database was made for the demo and holds sample people and visits. A live practice needs a database of its own: name it in DATABASE_URL.",
+} as const;
+
+/** Notes for which mode this database was made. Throws ConfigError when it was made for the other one. */
+export async function claimMode(tx: Transaction, mode: Config["mode"]): Promise<void> {
+  await sql`
+    insert into practice_state (key, value) values ('mode', ${mode}) on conflict (key) do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ value: string }>`select value from practice_state where key = 'mode'`.execute(tx);
+  if (rows[0]?.value !== mode) throw new ConfigError([otherMode[mode]]);
+}
+
+/**
+ * Whether something is to be seeded: true once in the life of this database, so that what staff
+ * delete afterwards does not come back.
+ */
+export async function claimOnce(tx: Transaction, what: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into practice_state (key, value) values (${`seeded ${what}`}, 'yes')
+    on conflict (key) do nothing returning key
+  `.execute(tx);
+  return rows.length > 0;
+}

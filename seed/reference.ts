@@ -1,0 +1,103 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
+import { holidaysOf } from "#practice/holidays.ts";
+import { hours } from "#practice/hours.ts";
+import { services } from "#practice/services.ts";
+import { staff, type StaffFact } from "#practice/staff.ts";
+import { practiceDate } from "#practice/time.ts";
+import { claimMode, claimOnce } from "./practice-mode.ts";
+
+const yearsOfHolidays = 3;
+
+/** Opening hours are the owner's file, not the staff's to edit: every start copies them. */
+async function copyHours(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto("practice_hours")
+    .values(hours.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })))
+    .onConflict((conflict) =>
+      conflict.column("weekday").doUpdateSet((eb) => ({
+        opens: eb.ref("excluded.opens"),
+        closes: eb.ref("excluded.closes"),
+      })),
+    )
+    .execute();
+}
+
+async function addServices(tx: Transaction): Promise<void> {
+  await tx
+    .insertInto("services")
+    .values(
+      services.map((service) => ({
+        id: service.id,
+        name: service.name,
+        category: service.category,
+        description: service.description,
+        duration_minutes: service.durationMinutes,
+        buffer_after_minutes: service.bufferAfterMinutes,
+        price_from_cents: service.priceCents?.from ?? null,
+        price_to_cents: service.priceCents?.to ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+/** Adds a person with the usual week; of somebody who is there already neither is touched. */
+async function addPerson(tx: Transaction, person: StaffFact): Promise<void> {
+  const added = await tx
+    .insertInto("staff")
+    .values({
+      id: person.id,
+      title: person.title,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      specialization: person.specialization,
+      categories: [...person.categories],
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added === undefined || person.week.length === 0) return;
+  await tx
+    .insertInto("weekly_patterns")
+    .values(
+      person.week.map(({ weekday, from, to }) => ({
+        staff_id: person.id,
+        weekday,
+        starts_at: from,
+        ends_at: to,
+      })),
+    )
+    .execute();
+}
+
+async function addHolidays(tx: Transaction, year: number): Promise<void> {
+  if (!(await claimOnce(tx, `holidays of ${year}`))) return;
+  const closures = holidaysOf(year).map(({ date, name }) => ({ date, reason: name }));
+  if (closures.length === 0) return;
+  await tx
+    .insertInto("closures")
+    .values(closures)
+    .onConflict((conflict) => conflict.column("date").doNothing())
+    .execute();
+}
+
+/**
+ * Brings what the practice's own files say into the database, in both modes and at every start.
+ * Nothing that staff changed or removed is touched or comes back. Throws ConfigError on a database
+ * that was made for the other mode.
+ */
+export async function seedReference(
+  db: Database,
+  { clock, mode }: { clock: Clock; mode: Config["mode"] },
+): Promise<void> {
+  const thisYear = Number(practiceDate(clock.now()).slice(0, 4));
+  await inTransaction(db, async (tx) => {
+    await claimMode(tx, mode);
+    await copyHours(tx);
+    await addServices(tx);
+    for (const person of staff) await addPerson(tx, person);
+    for (let year = thisYear; year < thisYear + yearsOfHolidays; year += 1) await addHolidays(tx, year);
+  });
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { asAppError } from "./api.ts";
+
+interface FailureNoticeProps {
+  /** What did not work: "Your visit was not booked." */
+  title: string;
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean | undefined;
+  actions?: ReactNode;
+}
+
+function waitText(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} ${Math.ceil(seconds) === 1 ? "second" : "seconds"}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Something the visitor asked for failed: the error's own words, how long to wait, another try. */
+export function FailureNotice({ title, error, onRetry, retrying, actions }: FailureNoticeProps) {
+  const { message, retryAfterSeconds, requestId } = asAppError(error);
+  const wait = retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
+  const buttons = (
+    <>
+      {onRetry ? (
+        <Button variant="line" size="small" onClick={onRetry} busy={retrying} busyLabel="Trying again">
+          Try again
+        </Button>
+      ) : null}
+      {actions}
+    </>
+  );
+  return (
+    <Notice tone="error" title={title} actions={onRetry || actions ? buttons : undefined}>
+      {message}
+      {wait}
+      {requestId ? ` Reference ${requestId}.` : null}
+    </Notice>
+  );
+}

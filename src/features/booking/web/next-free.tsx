@@ -1,0 +1,32 @@
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import styles from "./next-free.module.css";
+import { dayAndTime } from "./step-frame.tsx";
+
+interface NextFreeProps {
+  /** Undefined while it is looked for. */
+  start: string | undefined;
+  taking: boolean;
+  onTake: (start: string) => void;
+}
+
+/** The soonest time, at one press. */
+export function NextFree({ start, taking, onTake }: NextFreeProps) {
+  return (
+    <div className={styles.band}>
+      <div>
+        <p className={styles.label}>Next free</p>
+        <p className={styles.time}>{start === undefined ? <Skeleton className={styles.waiting} /> : dayAndTime(start)}</p>
+      </div>
+      <Button
+        variant="line"
+        size="small"
+        busy={taking || start === undefined}
+        busyLabel={taking ? "Holding" : "Take this time"}
+        onClick={() => start !== undefined && onTake(start)}
+      >
+        Take this time
+      </Button>
+    </div>
+  );
+}

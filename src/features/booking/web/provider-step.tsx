@@ -1,0 +1,138 @@
+import { useState } from "react";
+import type { FormEvent } from "react";
+import { identity } from "#practice/identity.ts";
+import { Button, ButtonLink, TextButton } from "#ui/button.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import type { Service, StaffMember } from "../contract.ts";
+import { asAppError } from "./api.ts";
+import { ContinueBar } from "./continue-bar.tsx";
+import { StepFrame, StepHeading, dayAndTime, providerName } from "./step-frame.tsx";
+import type { BookingFlow } from "./use-booking-flow.ts";
+import { useNext } from "./use-times.ts";
+
+/** Second step: who the visit is with. No preference is the quickest and stands first. */
+export function ProviderStep({ flow }: { flow: BookingFlow }) {
+  const { service, staff, choice } = flow;
+  return (
+    <StepFrame flow={flow}>
+      <StepHeading lead="Everybody listed here is qualified for this visit.">Choose your provider</StepHeading>
+      {staff.isPending ? <Loading label="Providers" lines={3} shape="row" /> : null}
+      {staff.isError ? (
+        <ErrorState
+          title="The providers could not be loaded."
+          onRetry={() => void staff.refetch()}
+          retrying={staff.isFetching}
+          offline={asAppError(staff.error).code === "offline"}
+        >
+          {asAppError(staff.error).message}
+        </ErrorState>
+      ) : null}
+      {staff.data && service && staff.data.length === 0 ? <NobodyHere flow={flow} service={service} /> : null}
+      {staff.data && service && staff.data.length > 0 ? (
+        <ProviderForm
+          key={service.id}
+          flow={flow}
+          service={service}
+          people={staff.data}
+          unknown={typeof choice.staffId === "string" && providerName(flow) === undefined}
+        />
+      ) : null}
+    </StepFrame>
+  );
+}
+
+interface ProviderFormProps {
+  flow: BookingFlow;
+  service: Service;
+  people: readonly StaffMember[];
+  /** The address names somebody who does not offer this. */
+  unknown: boolean;
+}
+
+function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
+  const { choice, choose, go } = flow;
+  const [problem, setProblem] = useState(unknown ? "The person in your link does not offer this visit. Choose another." : undefined);
+  const chosen = unknown ? undefined : choice.staffId;
+  const pick = (staffId: string | null) => {
+    setProblem(undefined);
+    choose({ staffId, date: undefined });
+  };
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== undefined) {
+      go("time");
+      return;
+    }
+    setProblem("Choose a provider, or no preference.");
+    document.querySelector<HTMLInputElement>("input[name=provider]")?.focus();
+  };
+
+  return (
+    <form onSubmit={next} noValidate>
+      <RadioGroup legend="Provider" legendHidden>
+        <ProviderRow service={service} person={null} checked={chosen === null} onPick={pick} />
+        {people.map((person) => (
+          <ProviderRow
+            key={person.id}
+            service={service}
+            person={person}
+            checked={chosen === person.id}
+            onPick={pick}
+          />
+        ))}
+      </RadioGroup>
+      <ContinueBar
+        title={chosen === undefined ? "Nobody chosen yet" : (providerName(flow) ?? "No preference")}
+        problem={problem}
+        action={<Button type="submit">Choose day and time</Button>}
+      >
+        {service.name}
+      </ContinueBar>
+    </form>
+  );
+}
+
+interface ProviderRowProps {
+  service: Service;
+  /** Null is no preference. */
+  person: StaffMember | null;
+  checked: boolean;
+  onPick: (staffId: string | null) => void;
+}
+
+function ProviderRow({ service, person, checked, onPick }: ProviderRowProps) {
+  const staffId = person?.id ?? null;
+  const { data, isPending } = useNext({ serviceId: service.id, staffId });
+  const free = data ? `Next free: ${dayAndTime(data.start)}` : isPending ? "Looking for the next free time" : "No free times at the moment";
+  return (
+    <RadioRow
+      name="provider"
+      value={staffId ?? "any"}
+      checked={checked}
+      onChange={() => onPick(staffId)}
+      label={person?.displayName ?? "No preference"}
+      description={person?.specialization ?? "The first free time with anyone qualified"}
+    >
+      <span className="caption tabular">{free}</span>
+    </RadioRow>
+  );
+}
+
+function NobodyHere({ flow, service }: { flow: BookingFlow; service: Service }) {
+  return (
+    <EmptyState
+      title={`Nobody takes ${service.name} online at the moment.`}
+      actions={
+        <>
+          <ButtonLink href={`tel:${identity.phone.e164}`}>Call {identity.phone.display}</ButtonLink>
+          <TextButton onClick={() => flow.go("service")}>Choose another service</TextButton>
+        </>
+      }
+    >
+      Please call us: we find a time for you.
+    </EmptyState>
+  );
+}

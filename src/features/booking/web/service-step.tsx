@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { identity } from "#practice/identity.ts";
+import { categoryNames } from "#practice/services.ts";
+import type { ServiceCategory } from "#practice/services.ts";
+import { Button, TextLink } from "#ui/button.tsx";
+import { IconPhone } from "#ui/icons.ts";
+import { Notice } from "#ui/notice.tsx";
+import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
+import { MinuteRuler } from "#ui/rule.tsx";
+import { durationText } from "../appointments/rules.ts";
+import type { Service } from "../contract.ts";
+import { ContinueBar } from "./continue-bar.tsx";
+import styles from "./service-step.module.css";
+import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
+import type { BookingFlow } from "./use-booking-flow.ts";
+import { useNext } from "./use-times.ts";
+
+const order: readonly ServiceCategory[] = ["implants", "robotic", "tmj", "medspa", "aboutface", "general", "cosmetic"];
+const centers = ["implants", "robotic", "tmj", "medspa", "aboutface"] as const;
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toLocaleString("en-US")}`;
+}
+
+function lengthAndPrice({ durationMinutes, price }: Service): string {
+  const length = durationText(durationMinutes);
+  return price ? `${length}, ${dollars(price.fromCents)} to ${dollars(price.toCents)}` : length;
+}
+
+/** First step: what the visit is for, with its length drawn to scale. */
+export function ServiceStep({ flow }: { flow: BookingFlow }) {
+  const { services, service, choose, go } = flow;
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+
+  // A choice made before the scripts had started.
+  useEffect(() => {
+    const early = form.current?.querySelector<HTMLInputElement>("input:checked")?.value;
+    if (early !== undefined && early !== service?.id) choose({ serviceId: early });
+  }, []);
+
+  const next = (event: FormEvent) => {
+    event.preventDefault();
+    if (service) {
+      go("provider");
+      return;
+    }
+    setProblem("Choose a service first.");
+    form.current?.querySelector("input")?.focus();
+  };
+
+  return (
+    <StepFrame flow={flow} beside={<NotSure />}>
+      <StepHeading lead="The scale shows how long the visit takes. You can change it later.">Choose a service</StepHeading>
+      {flow.unknownService ? (
+        <div className={styles.notice}>
+          <Notice tone="warning" title="We do not offer that service.">
+            The link you followed may be old. Please choose one from the list.
+          </Notice>
+        </div>
+      ) : null}
+      <form ref={form} onSubmit={next} noValidate>
+        {order.map((category) => (
+          <ServiceGroup
+            key={category}
+            category={category}
+            services={services.filter((one) => one.category === category)}
+            chosen={service?.id}
+            onChoose={(id) => {
+              setProblem(undefined);
+              choose({ serviceId: id, staffId: undefined, date: undefined });
+            }}
+          />
+        ))}
+        <ContinueBar
+          title={service?.name ?? "No service chosen yet"}
+          problem={problem}
+          action={<Button type="submit">Choose your provider</Button>}
+        >
+          {service ? <NextSentence service={service} /> : "You see the free times before you give any details."}
+        </ContinueBar>
+      </form>
+    </StepFrame>
+  );
+}
+
+interface ServiceGroupProps {
+  category: ServiceCategory;
+  services: readonly Service[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+function ServiceGroup({ category, services, chosen, onChoose }: ServiceGroupProps) {
+  if (services.length === 0) return null;
+  return (
+    <RadioGroup legend={categoryNames[category]} hue={centers.find((id) => id === category)} className={styles.group}>
+      {services.map((one) => (
+        <RadioRow
+          key={one.id}
+          name="service"
+          value={one.id}
+          checked={one.id === chosen}
+          onChange={() => onChoose(one.id)}
+          label={one.name}
+          description={<span className={styles.description}>{one.description}</span>}
+        >
+          <span className={styles.length}>
+            <MinuteRuler minutes={one.durationMinutes} />
+            <span className={styles.minutes}>{lengthAndPrice(one)}</span>
+          </span>
+        </RadioRow>
+      ))}
+    </RadioGroup>
+  );
+}
+
+function NextSentence({ service }: { service: Service }) {
+  const { data } = useNext({ serviceId: service.id, staffId: null });
+  const length = `${durationText(service.durationMinutes)}.`;
+  return data ? `${length} Next free: ${dayAndTime(data.start)}.` : length;
+}
+
+function NotSure() {
+  return (
+    <section aria-labelledby="not-sure">
+      <h2 id="not-sure" className={styles.notSure}>
+        Not sure which one?
+      </h2>
+      <p className="small">Call us and say what bothers you; we find the right visit together.</p>
+      <TextLink
+        href={`tel:${identity.phone.e164}`}
+        icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+      >
+        {identity.phone.display}
+      </TextLink>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { serverNow } from "#ui/server-clock.ts";
+import type { BookingDraft, Hold } from "../contract.ts";
+import { asAppError, fetchHold, requestHold } from "./api.ts";
+import type { Offer, OwnTime } from "./api.ts";
+import { useRefreshTimes } from "./use-times.ts";
+import { sessionKeys, useSessionValue } from "./use-session-value.ts";
+
+const storedHold = z.object({
+  holdToken: z.string(),
+  serviceId: z.string(),
+  staffId: z.string(),
+  start: z.string(),
+});
+/** A time that is or was held; not personal, so it may wait in the tab's storage. */
+export type HeldTime = z.output<typeof storedHold>;
+
+function parsed(text: string | null): HeldTime | null {
+  if (text === null) return null;
+  try {
+    return storedHold.safeParse(JSON.parse(text)).data ?? null;
+  } catch (error) {
+    console.info("The stored hold could not be read.", error);
+    return null;
+  }
+}
+
+/**
+ * `resuming`: asking the server after a refresh. `unknown`: it could not be asked. `live`: kept for the
+ * visitor until `expiresAt`. `ended`: open to others again.
+ */
+export type HoldPhase = "none" | "resuming" | "unknown" | "live" | "ended";
+
+interface Taking extends Offer {
+  start: string;
+}
+
+/** The time kept for this visitor: taken, resumed after a refresh, counted down, ended. */
+export function useHold(onResume: (draft: BookingDraft) => void) {
+  const [stored, store] = useSessionValue(sessionKeys.hold);
+  const time = useMemo(() => parsed(stored), [stored]);
+  const [live, setLive] = useState<Hold | null>(null);
+  const [ended, setEnded] = useState(false);
+  const refreshTimes = useRefreshTimes();
+  const token = useRef(time?.holdToken ?? null);
+
+  const keep = useCallback(
+    (hold: Hold) => {
+      const { holdToken, serviceId, staffId, start } = hold;
+      token.current = holdToken;
+      store(JSON.stringify({ holdToken, serviceId, staffId, start } satisfies HeldTime));
+      setLive(hold);
+      setEnded(false);
+    },
+    [store],
+  );
+  const end = useCallback(() => {
+    setLive(null);
+    setEnded(true);
+    refreshTimes();
+  }, [refreshTimes]);
+  const forget = useCallback(() => {
+    token.current = null;
+    store(null);
+    setLive(null);
+    setEnded(false);
+  }, [store]);
+
+  const resume = useMutation({
+    mutationFn: fetchHold,
+    onSuccess: ({ hold, draft }) => {
+      keep(hold);
+      if (draft) onResume(draft);
+    },
+    onError: (error) => {
+      if (asAppError(error).status === 404) end();
+    },
+  });
+  const { mutate: ask } = resume;
+  useEffect(() => {
+    if (token.current !== null) ask(token.current);
+  }, [ask]);
+
+  const take = useMutation({
+    mutationFn: ({ serviceId, staffId, start }: Taking) =>
+      requestHold({ serviceId, staffId }, start, token.current ?? undefined),
+    onSuccess: keep,
+    onSettled: refreshTimes,
+  });
+
+  useEnd(live, end);
+
+  const own = useCallback((): OwnTime => (token.current === null ? {} : { holdToken: token.current }), []);
+  const phase = phaseOf({ time, live, ended, resuming: resume.status });
+  return { phase, time, live, own, end, forget, take, retryResume: () => time && ask(time.holdToken) };
+}
+
+export type HoldControl = ReturnType<typeof useHold>;
+
+function phaseOf(now: {
+  time: HeldTime | null;
+  live: Hold | null;
+  ended: boolean;
+  resuming: "idle" | "pending" | "error" | "success";
+}): HoldPhase {
+  if (now.time === null) return "none";
+  if (now.live) return "live";
+  if (now.ended) return "ended";
+  return now.resuming === "error" ? "unknown" : "resuming";
+}
+
+/** Tells when the hold runs out, also after the device has slept. */
+function useEnd(live: Hold | null, end: () => void): void {
+  useEffect(() => {
+    if (!live) return undefined;
+    const check = () => {
+      if (Date.parse(live.expiresAt) <= serverNow()) end();
+    };
+    const timer = setInterval(check, 1000);
+    document.addEventListener("visibilitychange", check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", check);
+    };
+  }, [live, end]);
+}
+
+/** Seconds left of a hold, renewed each second. */
+export function useSecondsLeft(live: Hold | null): number {
+  const until = live ? Date.parse(live.expiresAt) : 0;
+  const [left, setLeft] = useState(() => (until - serverNow()) / 1000);
+  useEffect(() => {
+    const renew = () => setLeft((until - serverNow()) / 1000);
+    renew();
+    const timer = setInterval(renew, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

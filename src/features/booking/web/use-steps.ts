@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router";
+import { calendarDate, serviceId as serviceIdShape, staffId as staffIdShape } from "../contract.ts";
+
+export const stepIds = ["service", "provider", "time", "details", "review", "done"] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** In the address: no preference. */
+const anyone = "any";
+
+/** What was chosen so far. `staffId` is null for no preference, undefined before that step. */
+export interface Choice {
+  serviceId: string | undefined;
+  staffId: string | null | undefined;
+  date: string | undefined;
+}
+
+const names = { serviceId: "service", staffId: "provider", date: "date" } as const;
+
+function choiceOf(params: URLSearchParams): Choice {
+  const service = params.get(names.serviceId) ?? undefined;
+  const provider = params.get(names.staffId) ?? undefined;
+  const date = params.get(names.date) ?? undefined;
+  return {
+    serviceId: serviceIdShape.safeParse(service).success ? service : undefined,
+    staffId: provider === anyone ? null : staffIdShape.safeParse(provider).success ? provider : undefined,
+    date: calendarDate.safeParse(date).success ? date : undefined,
+  };
+}
+
+function written(params: URLSearchParams, changes: Partial<Choice>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const field of Object.keys(changes) as (keyof Choice)[]) {
+    const value = changes[field];
+    if (value === undefined) next.delete(names[field]);
+    else next.set(names[field], value ?? anyone);
+  }
+  return next;
+}
+
+/**
+ * Step and choices live in the address, so that back, forward, refresh and a shared link work. `go`
+ * makes an entry in the history, `choose` changes the current one.
+ */
+export function useSteps() {
+  const [params, setParams] = useSearchParams();
+  const wanted = stepIds.find((id) => id === params.get("step")) ?? "service";
+  const choice = useMemo(() => choiceOf(params), [params]);
+
+  const go = useCallback(
+    (step: StepId, changes: Partial<Choice> = {}, options: { replace?: boolean } = {}) => {
+      setParams((current) => {
+        const next = step === "done" ? new URLSearchParams() : written(current, changes);
+        next.set("step", step);
+        return next;
+      }, options);
+    },
+    [setParams],
+  );
+  const choose = useCallback(
+    (changes: Partial<Choice>) => {
+      setParams((current) => written(current, changes), { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return { wanted, choice, go, choose };
+}

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { Booked } from "../appointments/contract.ts";
+import { fetchVisit } from "./api.ts";
+
+const visitKey = (token: string | null) => ["booking", "visit", token];
+
+/** The secret part of a manage link; null when there is none. */
+export function tokenOf(manageUrl: string): string | null {
+  const match = /#t=([\w-]{1,200})$/.exec(manageUrl);
+  return match?.[1] ?? null;
+}
+
+/** A booked visit by the token of its manage link. */
+export function useVisit(token: string | null) {
+  return useQuery({
+    queryKey: visitKey(token),
+    queryFn: () => fetchVisit({ manageToken: token ?? "" }),
+    enabled: token !== null,
+    staleTime: 30_000,
+  });
+}
+
+/** Puts a visit in place that an answer brought along. */
+export function useKnowVisit() {
+  const client = useQueryClient();
+  return useCallback(
+    (token: string, booked: Booked) => {
+      client.setQueryData(visitKey(token), booked);
+    },
+    [client],
+  );
+}

@@ -1,0 +1,30 @@
+import type { MessageStatus } from "./contract.ts";
+
+/** How the state of a message is written. */
+export const messageStatusNames: Record<MessageStatus, string> = {
+  pending: "Pending",
+  sending: "Sending",
+  sent: "Sent",
+  failed: "Failed",
+  unknown: "Unknown",
+  held: "Held",
+  cancelled: "Cancelled",
+};
+
+/** What each state means for the desk, in one line. */
+export const messageStatusMeanings: Record<MessageStatus, string> = {
+  pending: "Waits to be sent.",
+  sending: "Is being sent right now.",
+  sent: "Was handed over.",
+  failed: "Was refused and will not be tried again by itself.",
+  unknown: "The connection broke while sending: it may have arrived or not.",
+  held: "Kept back until somebody releases it.",
+  cancelled: "Will not be sent.",
+};
+
+/** What a mail is for, by its kind. */
+export const mailKindNames: Readonly<Record<string, string>> = {
+  "visit-booked": "Confirmation",
+  "visit-moved": "Visit moved",
+  "visit-cancelled": "Visit cancelled",
+};

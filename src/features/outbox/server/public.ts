@@ -1,0 +1,1 @@
+export { queueMail, queueText } from "./service.ts";

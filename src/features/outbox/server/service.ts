@@ -1,0 +1,196 @@
+import { createTask } from "#features/tasks/server/public.ts";
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Clock, Random } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { createSmtpServer, type MailOutcome, type SmtpLimits } from "#platform/outbound.ts";
+import type { OutboxMail, OutboxText } from "../contract.ts";
+import { canBeResent, isOneAddress, isOneLine, minutesUntilRetry } from "../rules.ts";
+import { localOutbox } from "./providers/local-outbox.ts";
+import type { MailCarrier } from "./providers/mail-carrier.ts";
+import { smtpCarrier } from "./providers/smtp.ts";
+import * as repository from "./repository.ts";
+import type { MailResult, MailRow, NewMail, NewText, TextRow } from "./repository.ts";
+
+export type { NewMail, NewText } from "./repository.ts";
+
+/** How mail leaves, or the plain reason why it does not. */
+export type MailDelivery =
+  | { carrier: MailCarrier; heldBecause?: undefined }
+  | { carrier?: undefined; heldBecause: string };
+
+export type OutboxDeps = { db: Database; clock: Clock; random: Random; delivery: MailDelivery };
+export type OutboxSettings = Omit<OutboxDeps, "delivery"> & Pick<Config, "mode" | "mail">;
+
+const usualPage = 50;
+const sentAtOnce = 5;
+const longestError = 500;
+/** Longer than any single sending may take. */
+const claimMinutes = 2;
+
+/**
+ * Demo: always the local outbox, whatever is configured. Live: the mail server, but only with a
+ * signed agreement, because mails hold patient data; until then mails are held for staff to see.
+ */
+export function chooseDelivery(
+  config: Pick<Config, "mode" | "mail">,
+  limits?: SmtpLimits,
+): MailDelivery {
+  if (config.mode === "demo") return { carrier: localOutbox };
+  if (config.mail === undefined) return { heldBecause: "not configured: no mail server is named" };
+  if (!config.mail.agreementSigned) {
+    return { heldBecause: "not configured: agreement with the mail provider is not signed" };
+  }
+  return { carrier: smtpCarrier(createSmtpServer(config.mail.url, limits), config.mail.from) };
+}
+
+/**
+ * Puts a mail into the outbox in the transaction of what it tells of; it leaves after the commit.
+ * Refuses a recipient or subject that could smuggle in another header.
+ */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  if (!isOneAddress(mail.recipient)) {
+    throw new AppError("validation_failed", { message: "A mail can go to one plain email address only." });
+  }
+  if (!isOneLine(mail.subject)) {
+    throw new AppError("validation_failed", { message: "The subject of a mail must be a single line." });
+  }
+  await repository.insertMail(tx, mail);
+}
+
+/** Queues a text in the transaction of what it tells of. Ask for consent first. */
+export async function queueText(tx: Transaction, text: NewText): Promise<void> {
+  await repository.insertText(tx, text);
+}
+
+function toMail(row: MailRow): OutboxMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    hasCalendar: row.calendar !== null,
+    status: row.status,
+    deliveredBy: row.deliveredBy,
+    error: row.error,
+    attempts: row.attempts,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
+
+function toText(row: TextRow): OutboxText {
+  const { createdAt, sentAt, ...rest } = row;
+  return { ...rest, createdAt: createdAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+}
+
+type PageQuery = { before?: string | undefined; limit?: number | undefined };
+
+async function auditRead(deps: OutboxDeps, caller: Caller, subject: string): Promise<void> {
+  const entry = { at: deps.clock.now(), action: "outbox.read", subject, subjectId: null, outcome: "allowed" } as const;
+  await recordAudit(deps.db, { ...auditOf(caller), ...entry });
+}
+
+/** A page of mails, newest first, and how mail leaves at present. Reading is audited. */
+export async function listMails(deps: OutboxDeps, { before, limit = usualPage }: PageQuery, caller: Caller) {
+  await auditRead(deps, caller, "mails");
+  const rows = await repository.findMails(deps.db, { before, limit: limit + 1 });
+  return {
+    mails: rows.slice(0, limit).map(toMail),
+    hasMore: rows.length > limit,
+    deliveredBy: deps.delivery.carrier?.name ?? ("smtp" as const),
+  };
+}
+
+/** A page of queued texts, newest first. Reading is audited. */
+export async function listTexts(deps: OutboxDeps, { before, limit = usualPage }: PageQuery, caller: Caller) {
+  await auditRead(deps, caller, "texts");
+  const rows = await repository.findTexts(deps.db, { before, limit: limit + 1 });
+  return { texts: rows.slice(0, limit).map(toText), hasMore: rows.length > limit };
+}
+
+/** Queues a failed, unknown or held mail once more. Throws `not_found`, `mail_not_resendable`. */
+export async function resendMail(deps: OutboxDeps, id: string, caller: Caller): Promise<OutboxMail> {
+  return inTransaction(deps.db, async (tx) => {
+    const mail = await repository.lockMail(tx, id);
+    if (mail === undefined) throw new AppError("not_found", { message: "There is no such mail in the outbox." });
+    if (!canBeResent(mail.status)) throw new AppError("mail_not_resendable");
+    const at = deps.clock.now();
+    const queued = await repository.requeueMail(tx, id, at);
+    const entry = { at, action: "outbox.resend", subject: "mail", subjectId: id, outcome: "allowed" } as const;
+    await recordAudit(tx, { ...auditOf(caller), ...entry });
+    return toMail(queued);
+  });
+}
+
+async function askStaff(tx: Transaction, deps: OutboxDeps, mail: MailRow, status: "failed" | "unknown"): Promise<void> {
+  const words = {
+    failed: { title: "A mail could not be delivered", detail: "Check the address, then send it again or call." },
+    unknown: {
+      title: "A mail may not have arrived",
+      detail: "The connection broke while it was being sent. Ask the patient before sending it again.",
+    },
+  }[status];
+  await createTask(tx, {
+    id: deps.random.uuid(),
+    kind: `mail-${status}`,
+    title: words.title,
+    detail: `${words.detail} The mail is in the outbox: "${mail.subject}".`,
+    appointmentId: mail.appointmentId,
+    at: deps.clock.now(),
+  });
+}
+
+function resultOf(outcome: MailOutcome, mail: MailRow, carrier: MailCarrier, now: Date): MailResult {
+  if (outcome.outcome === "accepted") {
+    return { status: "sent", error: null, deliveredBy: carrier.name, sentAt: now };
+  }
+  const error = outcome.reason.slice(0, longestError);
+  if (outcome.outcome === "unclear") return { status: "unknown", error };
+  const pause = minutesUntilRetry(mail.attempts);
+  if (pause === undefined) return { status: "failed", error };
+  return { status: "pending", error, nextAttemptAt: new Date(now.getTime() + pause * 60_000) };
+}
+
+async function deliverOne(deps: OutboxDeps, mail: MailRow, claimedAt: Date): Promise<void> {
+  const { carrier, heldBecause } = deps.delivery;
+  const result: MailResult =
+    carrier === undefined
+      ? { status: "held", error: heldBecause }
+      : resultOf(await carrier.deliver(mail), mail, carrier, deps.clock.now());
+  await inTransaction(deps.db, async (tx) => {
+    const isOurs = await repository.finishMail(tx, { id: mail.id, claimedAt }, result);
+    if (!isOurs) return;
+    if (result.status === "failed" || result.status === "unknown") await askStaff(tx, deps, mail, result.status);
+  });
+}
+
+/** Mails whose sender died on the way may have arrived: staff decide, nothing is sent twice by itself. */
+async function giveUpOldClaims(deps: OutboxDeps): Promise<void> {
+  const claimedBefore = new Date(deps.clock.now().getTime() - claimMinutes * 60_000);
+  await inTransaction(deps.db, async (tx) => {
+    const reason = "The server stopped while this mail was being sent; it may have arrived.";
+    for (const mail of await repository.abandonClaims(tx, claimedBefore, reason)) {
+      await askStaff(tx, deps, mail, "unknown");
+    }
+  });
+}
+
+/**
+ * Sends every mail that is due, a few at a time, until none is left or the signal stops it. Each is
+ * claimed and committed first, then sent outside any transaction, then its result is written.
+ */
+export async function deliverMails(deps: OutboxDeps, signal?: AbortSignal): Promise<void> {
+  await giveUpOldClaims(deps);
+  while (signal?.aborted !== true) {
+    const claimedAt = deps.clock.now();
+    const mails = await repository.claimMails(deps.db, claimedAt, sentAtOnce);
+    if (mails.length === 0) return;
+    const endings = await Promise.allSettled(mails.map((mail) => deliverOne(deps, mail, claimedAt)));
+    const failure = endings.find((ending) => ending.status === "rejected");
+    if (failure !== undefined) throw failure.reason;
+  }
+}

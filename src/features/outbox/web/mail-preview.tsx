@@ -1,0 +1,83 @@
+import { PrivateText } from "#features/staff-access/web/public.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { mailKindNames, messageStatusMeanings } from "../content.ts";
+import type { OutboxMail } from "../contract.ts";
+import styles from "./mail-preview.module.css";
+import { MessageStatusChip } from "./message-status.tsx";
+import { WhenSent } from "./when-sent.tsx";
+
+export interface MailPreviewProps {
+  /** Null while the dialog is closed. */
+  mail: OutboxMail | null;
+  onClose: () => void;
+}
+
+/** One mail as the patient reads it, and what became of it. */
+export function MailPreview({ mail, onClose }: MailPreviewProps) {
+  return (
+    <Dialog
+      open={mail !== null}
+      onClose={onClose}
+      size="medium"
+      title={mail ? <PrivateText>{mail.subject}</PrivateText> : ""}
+      actions={
+        <Button variant="line" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {mail ? (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>To</dt>
+              <dd>
+                <PrivateText>{mail.recipient}</PrivateText>
+              </dd>
+            </div>
+            <div>
+              <dt>Kind</dt>
+              <dd>
+                {mailKindNames[mail.kind] ?? mail.kind}
+                {mail.hasCalendar ? ", with a calendar file" : ""}
+              </dd>
+            </div>
+            <div>
+              <dt>State</dt>
+              <dd>
+                <MessageStatusChip status={mail.status} />
+                <span className={styles.meaning}>{messageStatusMeanings[mail.status]}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Written</dt>
+              <dd>
+                <WhenSent instant={mail.createdAt} />
+              </dd>
+            </div>
+            {mail.sentAt === null ? null : (
+              <div>
+                <dt>Delivered</dt>
+                <dd>
+                  <WhenSent instant={mail.sentAt} />, {mail.deliveredBy}
+                </dd>
+              </div>
+            )}
+            {mail.error === null ? null : (
+              <div>
+                <dt>Error</dt>
+                <dd className={styles.error}>
+                  {mail.error} ({mail.attempts} {mail.attempts === 1 ? "try" : "tries"})
+                </dd>
+              </div>
+            )}
+          </dl>
+          <div className={styles.letter}>
+            <PrivateText>{mail.body}</PrivateText>
+          </div>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { PrivateText } from "#features/staff-access/web/public.ts";
+import { useToast } from "#ui/toast.tsx";
+import { messageStatusMeanings } from "../content.ts";
+import type { OutboxMail } from "../contract.ts";
+import { MailPreview } from "./mail-preview.tsx";
+import { MessageStatusChip } from "./message-status.tsx";
+import { MessageTable } from "./message-table.tsx";
+import styles from "./message-table.module.css";
+import { useMails, useResend } from "./use-outbox.ts";
+import { WhenSent } from "./when-sent.tsx";
+
+const summaries = {
+  "local outbox":
+    "Mails stay in this outbox: no mail server is configured, so nobody receives them.",
+  smtp: "Mails are handed to the practice's mail server.",
+} as const;
+
+const columns = ["Status", "To", "Subject", "Created", "Delivery"] as const;
+
+/** Mails, newest first; a subject opens the whole mail. */
+export function MailTable({ before }: { before: string | null }) {
+  const mails = useMails(before);
+  const toast = useToast();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const resend = useResend(() => toast.say("The mail is queued once more."));
+  const rows = mails.data?.mails ?? [];
+  const onResend = (id: string) =>
+    resend.mutate(id, { onError: (error) => toast.fail(error.message) });
+
+  return (
+    <>
+      <MessageTable
+        what="mails"
+        columns={columns}
+        summary={mails.data ? summaries[mails.data.deliveredBy] : null}
+        query={mails}
+        count={rows.length}
+        hasMore={mails.data?.hasMore === true}
+        lastId={rows.at(-1)?.id ?? null}
+        before={before}
+        olderLink={(id) => `?before=${id}`}
+        newestLink="?"
+      >
+        {rows.map((mail) => (
+          <MailRow
+            key={mail.id}
+            mail={mail}
+            isBusy={resend.isPending && resend.variables === mail.id}
+            onOpen={() => setOpenId(mail.id)}
+            onResend={() => onResend(mail.id)}
+          />
+        ))}
+      </MessageTable>
+      <MailPreview
+        mail={rows.find((mail) => mail.id === openId) ?? null}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  );
+}
+
+interface MailRowProps {
+  mail: OutboxMail;
+  isBusy: boolean;
+  onOpen: () => void;
+  onResend: () => void;
+}
+
+function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
+  const canResend = mail.status === "failed" || mail.status === "unknown";
+  return (
+    <tr data-mail={mail.id}>
+      <td title={messageStatusMeanings[mail.status]}>
+        <MessageStatusChip status={mail.status} />
+      </td>
+      <td className={styles.who}>
+        <PrivateText>{mail.recipient}</PrivateText>
+      </td>
+      <td className={styles.main}>
+        <button type="button" className={styles.open} onClick={onOpen}>
+          <PrivateText>{mail.subject}</PrivateText>
+        </button>
+      </td>
+      <td className={styles.when}>
+        <WhenSent instant={mail.createdAt} />
+      </td>
+      <td className={styles.outcome}>
+        {mail.error === null ? (
+          <span className={styles.quiet}>{mail.deliveredBy ?? "Not yet"}</span>
+        ) : (
+          <span className={styles.error}>{mail.error}</span>
+        )}
+        {canResend ? (
+          <button type="button" className={styles.action} disabled={isBusy} onClick={onResend}>
+            Send again
+          </button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

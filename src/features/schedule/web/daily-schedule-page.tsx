@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { formatCalendarDate, practiceDate } from "#practice/time.ts";
+import { LiveRegion } from "#ui/live-region.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useNow } from "#ui/use-now.ts";
+import type { DaySchedule, ScheduledVisit } from "../contract.ts";
+import { countText, nextVisit } from "../rules.ts";
+import { AppointmentDetails } from "./appointment-details.tsx";
+import styles from "./daily-schedule-page.module.css";
+import { DayAside } from "./day-aside.tsx";
+import { DayHeader } from "./day-header.tsx";
+import { DayList } from "./day-list.tsx";
+import { EmptyDay, LoadingDay, LoadProblem } from "./day-states.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { useDayAddress } from "./use-day-address.ts";
+import { useDayChanges } from "./use-day-changes.ts";
+import { useDayKeys } from "./use-day-keys.ts";
+import { useDaySchedule } from "./use-day-schedule.ts";
+
+export function meta() {
+  return [{ title: "Daily Schedule | Command Center" }, { name: "robots", content: "noindex" }];
+}
+
+const clockMs = 10_000;
+
+/** One day as the front desk keeps it open: what is booked, what is next, what just changed. */
+export default function DailySchedulePage() {
+  const now = useNow(clockMs);
+  const today = practiceDate(now);
+  const address = useDayAddress(today);
+  const { date, isToday, showsCancelled } = address;
+  useDayKeys(address.move);
+
+  const todays = useDaySchedule(today);
+  const shown = useDaySchedule(date, { cancelled: showsCancelled });
+  const day = shown.data;
+  const { freshIds, announcement } = useDayChanges(
+    shown.isPlaceholderData ? undefined : day,
+    `${date}/${showsCancelled}`,
+  );
+  const [opened, setOpened] = useState<ScheduledVisit | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const nextId = isToday && day ? (nextVisit(day.visits, now)?.id ?? null) : null;
+  const isSelectedHere = day?.visits.some((visit) => visit.id === selectedId) === true;
+  const open = (visit: ScheduledVisit) => {
+    setOpened(visit);
+    setSelectedId(visit.id);
+  };
+
+  return (
+    <>
+      <DayStrip day={todays.data} now={now} />
+      <DayHeader
+        address={address}
+        today={today}
+        day={day}
+        staleMs={shown.isError && day ? now.getTime() - shown.dataUpdatedAt : null}
+      />
+      <div className={styles.columns}>
+        <section aria-label="Visits" aria-busy={shown.isPending}>
+          {shown.isError ? (
+            <LoadProblem
+              error={shown.error}
+              listFrom={day ? new Date(shown.dataUpdatedAt) : null}
+              isRetrying={shown.isFetching}
+              onRetry={() => void shown.refetch()}
+            />
+          ) : null}
+          {shown.isPending && !shown.isError ? <LoadingDay /> : null}
+          {day ? <ClosedNotice day={day} /> : null}
+          {day && day.visits.length === 0 ? (
+            <EmptyDay date={date} closed={day.closed} cancelledCount={day.cancelledCount} />
+          ) : null}
+          {day && day.visits.length > 0 ? (
+            <DayList
+              label={`Visits on ${formatCalendarDate(date)}`}
+              visits={day.visits}
+              now={now}
+              isToday={isToday}
+              nextId={nextId}
+              selectedId={isSelectedHere ? selectedId : nextId}
+              freshIds={freshIds}
+              onOpen={open}
+            />
+          ) : null}
+        </section>
+        <DayAside day={day} now={now} isToday={isToday} />
+      </div>
+      <AppointmentDetails
+        visit={day?.visits.find((visit) => visit.id === opened?.id) ?? opened}
+        onClose={() => setOpened(null)}
+      />
+      <LiveRegion message={announcement} />
+    </>
+  );
+}
+
+/** A closed day with visits inside needs somebody's eye. */
+function ClosedNotice({ day }: { day: DaySchedule }) {
+  if (day.closed === null || day.count === 0) return null;
+  return (
+    <Notice tone="warning" title={`Closed: ${day.closed}.`}>
+      {countText(day.count)} {day.count === 1 ? "lies" : "lie"} on this day.
+    </Notice>
+  );
+}

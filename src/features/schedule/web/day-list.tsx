@@ -1,0 +1,66 @@
+import { Fragment } from "react";
+import type { KeyboardEvent } from "react";
+import { formatTime } from "#practice/time.ts";
+import type { ScheduledVisit } from "../contract.ts";
+import { nowLineIndex } from "../rules.ts";
+import styles from "./day-list.module.css";
+import { VisitRow } from "./visit-row.tsx";
+
+export interface DayListProps {
+  /** "Visits on Thursday, November 19". */
+  label: string;
+  visits: readonly ScheduledVisit[];
+  now: Date;
+  isToday: boolean;
+  nextId: string | null;
+  selectedId: string | null;
+  freshIds: ReadonlySet<string>;
+  onOpen: (visit: ScheduledVisit) => void;
+}
+
+/** Moves the focus from row to row; Tab still visits everything. */
+function moveAmongRows(press: KeyboardEvent<HTMLOListElement>): void {
+  if (press.key !== "ArrowDown" && press.key !== "ArrowUp") return;
+  const names = [...press.currentTarget.querySelectorAll<HTMLButtonElement>("li > div button")];
+  const row = document.activeElement?.closest("li");
+  const at = names.findIndex((name) => row?.contains(name) === true);
+  const next = names[at + (press.key === "ArrowDown" ? 1 : -1)];
+  if (at === -1 || !next) return;
+  press.preventDefault();
+  next.focus();
+}
+
+/** A day's visits by time, with the line of the present between past and future. */
+export function DayList(props: DayListProps) {
+  const { label, visits, now, isToday, nextId, selectedId, freshIds, onOpen } = props;
+  const lineAt = isToday ? nowLineIndex(visits, now) : -1;
+  const line = <NowLine now={now} />;
+  return (
+    // The arrow keys are a shortcut between the buttons inside; the list itself takes no focus.
+    <ol className={styles.list} aria-label={label} onKeyDown={moveAmongRows}>
+      {visits.map((visit, index) => (
+        <Fragment key={visit.id}>
+          {index === lineAt ? line : null}
+          <VisitRow
+            visit={visit}
+            now={now}
+            isNext={visit.id === nextId}
+            isSelected={visit.id === selectedId}
+            isFresh={freshIds.has(visit.id)}
+            onOpen={onOpen}
+          />
+        </Fragment>
+      ))}
+      {lineAt === visits.length ? line : null}
+    </ol>
+  );
+}
+
+function NowLine({ now }: { now: Date }) {
+  const [clock] = formatTime(now).split(" ");
+  return (
+    <li className={styles.now} aria-label={`Now ${formatTime(now)}`}>
+      <span aria-hidden="true">{clock}</span>
+    </li>
+  );
+}

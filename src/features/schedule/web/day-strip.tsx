@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { formatTime } from "#practice/time.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import type { DaySchedule, ScheduledVisit } from "../contract.ts";
+import {
+  dayFigures,
+  gapsOf,
+  lateVisits,
+  minutesLate,
+  minutesUntil,
+  nextVisit,
+  shortClock,
+} from "../rules.ts";
+import styles from "./day-strip.module.css";
+
+export interface DayStripProps {
+  /** Today, whichever day the page shows; undefined while it loads. */
+  day: DaySchedule | undefined;
+  now: Date;
+}
+
+/** The three things a desk asks all day: who is next, who is late, how the day stands. */
+export function DayStrip({ day, now }: DayStripProps) {
+  const isHidden = useNamesHidden();
+  if (!day || isHidden) {
+    return (
+      <section className={styles.strip} aria-label="Today at a glance">
+        <Cell title="Next" />
+        <Cell title="Late" />
+        <Cell title="Day" wide />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.strip} aria-label="Today at a glance">
+      <NextCell visit={nextVisit(day.visits, now)} now={now} />
+      <LateCell visits={lateVisits(day.visits, now)} now={now} />
+      <DayCell day={day} now={now} />
+    </section>
+  );
+}
+
+function inMinutes(minutes: number): string {
+  if (minutes < 60) return `in ${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `in ${minutes / 60} h` : `in ${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+function startOf(visit: ScheduledVisit): string {
+  return formatTime(new Date(visit.start)).split(" ")[0] ?? "";
+}
+
+function NextCell({ visit, now }: { visit: ScheduledVisit | undefined; now: Date }) {
+  if (!visit) {
+    return (
+      <Cell title="Next" figure="No one else today">
+        No visit is still to come.
+      </Cell>
+    );
+  }
+  return (
+    <Cell
+      title={`Next, ${inMinutes(minutesUntil(visit.start, now))}`}
+      figure={
+        <>
+          {startOf(visit)} <PrivateText>{visit.patientName}</PrivateText>
+        </>
+      }
+    >
+      {visit.service.name}, {visit.provider.displayName}
+    </Cell>
+  );
+}
+
+function LateCell({ visits, now }: { visits: readonly ScheduledVisit[]; now: Date }) {
+  const [first, ...others] = visits;
+  if (!first) {
+    return (
+      <Cell title="Late" figure="Nobody">
+        Everyone who is due has begun.
+      </Cell>
+    );
+  }
+  return (
+    <Cell
+      title="Late"
+      figure={
+        <>
+          <PrivateText>{first.patientName}</PrivateText>
+          <span className={styles.late}>{minutesLate(first, now)} min</span>
+        </>
+      }
+    >
+      {startOf(first)} {first.service.name}, not marked as begun
+      {others.length > 0 ? `, and ${others.length} more` : ""}
+    </Cell>
+  );
+}
+
+function DayCell({ day, now }: { day: DaySchedule; now: Date }) {
+  const { active, completed, unconfirmed, noShows } = dayFigures(day.visits);
+  const gap = gapsOf(day, now)[0];
+  const facts = [
+    unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
+    noShows > 0 ? `${noShows} no-show${noShows === 1 ? "" : "s"}` : null,
+    gap ? `gap ${shortClock(gap.from)}` : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <Cell
+      title="Day"
+      wide
+      figure={
+        <>
+          {active}
+          <span className={styles.unit}>
+            {active === 1 ? "visit" : "visits"}, {completed} done
+          </span>
+        </>
+      }
+    >
+      {day.closed !== null ? `Closed: ${day.closed}` : active === 0 ? "Nothing is booked" : facts.join(", ")}
+    </Cell>
+  );
+}
+
+interface CellProps {
+  title: string;
+  figure?: ReactNode;
+  children?: ReactNode;
+  /** Gives way on a phone. */
+  wide?: boolean;
+}
+
+function Cell({ title, figure, children, wide = false }: CellProps) {
+  return (
+    <div className={styles.cell} data-wide={wide ? "" : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      {figure === undefined ? (
+        <div className={styles.loading}>
+          <Skeleton className={styles.loadingFigure} />
+          <Skeleton className={styles.loadingText} />
+        </div>
+      ) : (
+        <div className={styles.words}>
+          <p className={styles.figure}>{figure}</p>
+          <p className={styles.text}>{children}</p>
+        </div>
+      )}
+    </div>
+  );
+}

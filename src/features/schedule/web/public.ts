@@ -1,0 +1,5 @@
+export { DayStrip } from "./day-strip.tsx";
+export { LivePill } from "./live-pill.tsx";
+export { LiveProvider } from "./live-provider.tsx";
+export { useDaySchedule } from "./use-day-schedule.ts";
+export { useRefetchOnChange } from "./use-live.ts";

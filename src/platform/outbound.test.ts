@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type SmtpFault, startSmtpServer, type TestSmtpServer } from "#test/smtp-server.ts";
+import { createSmtpServer, type OutboundMail } from "./outbound.ts";
+
+const limits = { connect: 300, idle: 300, total: 2000 };
+const mail: OutboundMail = {
+  from: "Averell <care@averell.example>",
+  recipient: "ana@patients.example",
+  subject: "Your visit on Tuesday, November 24 at 10:30 AM",
+  text: "Dear Ana,\n\nyour visit is booked.\n.\nA line of one dot, ümläuts and a long line: " + "word ".repeat(60),
+  messageId: "<11111111-1111-4111-8111-111111111111@averell.example>",
+  attachments: [
+    { filename: "visit.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
+  ],
+};
+
+let server: TestSmtpServer;
+beforeAll(async () => {
+  server = await startSmtpServer();
+});
+beforeEach(() => {
+  server.fault = "none";
+  server.mails.length = 0;
+});
+afterAll(() => server.stop());
+
+describe("a mail server that does not take the mail", () => {
+  it.each<[SmtpFault, RegExp]>([
+    ["busy", /421/],
+    ["silent", /greeting|timeout/i],
+    ["wrong-password", /535/],
+    ["recipient-later", /450/],
+    ["recipient-unknown", /550 5\.1\.1/],
+    ["text-refused", /552/],
+  ])("%s: certainly refused, with its own words", async (fault, words) => {
+    server.fault = fault;
+    const result = await createSmtpServer(server.url, limits).send(mail);
+    expect(result).toEqual({ outcome: "refused", reason: expect.stringMatching(words) });
+    expect(server.mails).toHaveLength(0);
+  });
+
+  it("nobody there: certainly refused", async () => {
+    const result = await createSmtpServer("smtp://127.0.0.1:9", limits).send(mail);
+    expect(result).toMatchObject({ outcome: "refused" });
+  });
+
+  it.each<SmtpFault>(["cut-in-text", "cut-after-text", "silent-after-text", "cut-before-text"])(
+    "%s: nobody knows, so it is not called refused",
+    async (fault) => {
+      server.fault = fault;
+      expect(await createSmtpServer(server.url, limits).send(mail)).toMatchObject({ outcome: "unclear" });
+    },
+  );
+
+  it("gives up after the total time although bytes trickle in", async () => {
+    server.fault = "silent";
+    const started = performance.now();
+    const patient = { connect: 60_000, idle: 60_000, total: 400 };
+    expect(await createSmtpServer(server.url, patient).send(mail)).toMatchObject({ outcome: "refused" });
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("does not send in the clear to a server elsewhere", async () => {
+    const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+    const result = await createSmtpServer(elsewhere, limits).send(mail);
+    expect(result).toMatchObject({ outcome: "refused", reason: expect.stringMatching(/TLS/) });
+    expect(server.mails).toHaveLength(0);
+  });
+});
+
+describe("a mail that is taken", () => {
+  it("arrives as it was written, once", async () => {
+    expect(await createSmtpServer(server.url, limits).send(mail)).toEqual({ outcome: "accepted" });
+    expect(server.mails).toHaveLength(1);
+    const received = server.mails[0];
+    expect(received).toMatchObject({ from: "care@averell.example", recipients: ["ana@patients.example"] });
+    expect(received?.headers).toMatchObject({
+      from: "Averell <care@averell.example>",
+      to: "ana@patients.example",
+      subject: mail.subject,
+      "message-id": mail.messageId,
+      "auto-submitted": "auto-generated",
+    });
+    expect(received?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/i);
+    expect(received?.raw).toContain("\r\n.\r\n".replace("\r\n.", "\r\n."));
+  });
+
+  it("cannot carry a second recipient or header, whatever the texts hold", async () => {
+    await createSmtpServer(server.url, limits).send({
+      ...mail,
+      recipient: "ana@patients.example>, <eve@example.com",
+      subject: "Hello\r\nBcc: eve@example.com",
+    });
+    for (const received of server.mails) {
+      expect(received.recipients).toHaveLength(1);
+      expect(received.headers["bcc"]).toBeUndefined();
+    }
+  });
+});

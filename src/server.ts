@@ -1,0 +1,161 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { registerBookingRoutes } from "#features/booking/server/routes.ts";
+import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
+import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
+import { startOutboxJobs } from "#features/outbox/server/job.ts";
+import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
+import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
+import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
+import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
+import { createGuard, seedStaffAccounts } from "#features/staff-access/server/public.ts";
+import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
+import { type Config, loadConfig } from "#platform/config.ts";
+import type { Connection } from "#platform/database/connection.ts";
+import { openDatabase } from "#platform/database/database.ts";
+import { startListener } from "#platform/database/listener.ts";
+import { migrate } from "#platform/database/migrations.ts";
+import { startEmbeddedPostgres } from "#platform/database/supervisor.ts";
+import { createApp } from "#platform/http/app.ts";
+import { serveNoPages, servePages } from "#platform/http/pages.ts";
+import { createJobs } from "#platform/jobs.ts";
+import { explainStartFailure, runUntilSignal } from "#platform/lifecycle.ts";
+import { createLog } from "#platform/log.ts";
+import { createRateLimits } from "#platform/rate-limits.ts";
+import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
+import { createSockets } from "#platform/sockets.ts";
+import { identity } from "#practice/identity.ts";
+import { staffPages } from "#practice/staff-pages.ts";
+import { seedReference } from "../seed/reference.ts";
+import { seedSample } from "../seed/sample.ts";
+
+const root = join(import.meta.dirname, "..");
+
+export type ServerOptions = {
+  config: Config;
+  /** A migrated database. */
+  connection: Connection;
+  listenConnection: Connection;
+  log: ReturnType<typeof createLog>;
+  clock?: Clock;
+  random?: Random;
+  /** The folder that the build wrote; without it only the API is served. */
+  buildDir?: string | undefined;
+  /** Sample people and visits; demo mode only. */
+  withSample?: boolean;
+};
+
+export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
+
+function versionOf(): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return version;
+}
+
+/** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
+export async function buildServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log, clock = systemClock, random = systemRandom } = options;
+  const startedAt = clock.now();
+  const sealer = createSealer(config.dataKey ?? loadOrCreateDataKey(config.dataDir));
+  const { db, pool, close } = await openDatabase(options.connection, { poolSize: config.databasePool, log });
+  await seedReference(db, { clock, mode: config.mode });
+  await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
+  if (config.mode === "demo" && options.withSample !== false) await seedSample(db, { clock, sealer });
+
+  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const isHttps = siteUrl.startsWith("https:");
+  const guard = createGuard({ db, clock, sealer, log, mode: config.mode });
+  const limits = createRateLimits({ pool, limits: config.limits, sealer, log });
+  const app = await createApp({
+    guard,
+    limiter: limits,
+    log,
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    newRequestId: () => random.uuid(),
+  });
+  const sockets = createSockets({ guard, log, publicUrl: config.publicUrl, newRequestId: () => random.uuid() });
+  const jobs = createJobs({ db, log, clock });
+
+  const deps = { db, clock, random, sealer, log, mode: config.mode };
+  const outbox = { ...deps, mail: config.mail };
+  const onMailQueued = () => jobs.wake("deliver-mail");
+  startOutboxJobs(jobs, outbox);
+  startAuditJobs(jobs, deps);
+  registerDashboardRoutes(app, { ...deps, features: config.features, version: versionOf(), startedAt });
+  registerBookingRoutes(app, { ...deps, holdsPerAddress: config.limits.holdsPerAddress });
+  registerAppointmentRoutes(app, { ...deps, siteUrl, onMailQueued, lookups: limits.lookups });
+  registerScheduleRoutes(app, deps);
+  registerStaffAccessRoutes(app, { ...deps, isHttps, onSessionEnded: (sessionId) => sockets.end({ sessionId }) });
+  registerOutboxRoutes(app, { ...outbox, onMailQueued });
+  const { onChange, onResync } = registerScheduleSocket(sockets);
+  if (options.buildDir === undefined) {
+    serveNoPages(app);
+  } else {
+    await servePages(app, {
+      buildDir: options.buildDir,
+      placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: config.mode },
+      staffPrefix: identity.staffPrefix,
+      staffPages,
+    });
+  }
+  const listener = await startListener({ connection: options.listenConnection, channel: "practice_changes", onChange, onResync, log });
+  await app.ready();
+  sockets.open(app.server);
+
+  return {
+    app,
+    async stop() {
+      await sockets.close();
+      await app.close();
+      await jobs.stop();
+      await listener.stop();
+      await close();
+    },
+  };
+}
+
+/** The database of this process: the one from the environment, or an embedded one in the data folder. */
+async function provideDatabase(config: Config, log: ServerOptions["log"]) {
+  if (config.database) {
+    const { url, listenUrl } = config.database;
+    return { connection: { url }, listenConnection: { url: listenUrl }, stop: async () => undefined };
+  }
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  return { connection, listenConnection: connection, stop };
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  let stopDatabase = async (): Promise<void> => undefined;
+  try {
+    config = loadConfig();
+    const log = createLog(config.logLevel);
+    const database = await provideDatabase(config, log);
+    stopDatabase = database.stop;
+    await migrate(database.connection, join(root, "migrations"));
+    const buildDir = existsSync(join(root, "build", "pages.json")) ? join(root, "build") : undefined;
+    if (buildDir === undefined) log.warn("The pages are not built: only the API is served.");
+    const server = await buildServer({ config, ...database, log, buildDir });
+    await server.app.listen({ port: config.port, host: config.host });
+    runUntilSignal({
+      log,
+      async stop() {
+        await server.stop();
+        await database.stop();
+      },
+    });
+    const site = config.publicUrl ?? `http://localhost:${config.port}`;
+    const urls = { site: `${site}/`, staff: `${site}/${identity.staffPrefix}/dashboard`, docs: `${site}/api/docs` };
+    log.info(urls, "The practice is open.");
+    process.send?.({ type: "ready", urls });
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error, config ?? { host: "", port: 0 })}\n`);
+    await stopDatabase();
+    process.exit(1);
+  }
+}
+
+if (import.meta.main) await main();

@@ -1,0 +1,88 @@
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { type Clock, systemRandom } from "#platform/clock.ts";
+import { loadConfig } from "#platform/config.ts";
+import { createLog } from "#platform/log.ts";
+import { buildServer } from "../src/server.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** Monday, 9:00 AM in New York: a working day with free times ahead. */
+export const monday = new Date("2026-11-23T14:00:00Z");
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = Clock & { set(to: Date | string): void; advance(milliseconds: number): void };
+
+/** A clock that shows `at`. */
+export function testClock(at: Date = monday): TestClock {
+  let now = at;
+  return {
+    now: () => new Date(now),
+    set: (to) => {
+      now = new Date(to);
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
+
+export type TestApp = {
+  app: FastifyInstance;
+  clock: TestClock;
+  /** Sends JSON and reads JSON; an empty answer is null. */
+  send(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** The whole server on a database of its own, asked without a network. */
+export async function buildTestApp(
+  environment: Record<string, string> = {},
+  options: { withSample?: boolean; clock?: TestClock } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = options.clock ?? testClock();
+  const config = loadConfig({
+    LOG_LEVEL: "silent",
+    DATA_KEY: Buffer.alloc(32, 7).toString("base64"),
+    DATABASE_POOL: "10",
+    LIMIT_BOOKING_WRITES_PER_MINUTE: "100000",
+    LIMIT_READS_PER_MINUTE: "100000",
+    LIMIT_HOLDS_PER_ADDRESS: "1000",
+    ...environment,
+  });
+  const { app, stop } = await buildServer({
+    config,
+    connection: database.connection,
+    listenConnection: database.connection,
+    log: createLog("silent"),
+    clock,
+    random: systemRandom,
+    withSample: options.withSample ?? false,
+  });
+  return {
+    app,
+    clock,
+    async send(method, url, body, headers = {}) {
+      const response = await app.inject({
+        ...(method !== undefined && { method }),
+        url,
+        headers,
+        ...(body !== undefined && { payload: body as object }),
+      });
+      const isJson = String(response.headers["content-type"] ?? "").includes("json");
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        body: isJson && response.body !== "" ? response.json() : null,
+      };
+    },
+    query: database.query,
+    async close() {
+      await stop();
+      await database.dispose();
+    },
+  };
+}
+
