@@ -9,7 +9,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const output = join(root, "public/fonts");
 
 function span(first, last) {
-  return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+  return Array.from({ length: last - first + 1 }, (_, step) =>
+    String.fromCodePoint(first + step),
+  ).join("");
 }
 
 const basic = span(0x20, 0x7e);
@@ -50,14 +52,20 @@ const fonts = [
 await mkdir(output, { recursive: true });
 for (const font of fonts) {
   const original = await readFile(join(root, "node_modules", font.source));
-  const cut = await subsetFont(original, font.text, { targetFormat: "woff2", variationAxes: font.axes });
+  const cut = await subsetFont(original, font.text, {
+    targetFormat: "woff2",
+    variationAxes: font.axes,
+  });
   const kilobytes = cut.length / 1024;
   if (kilobytes > font.limitKb) {
     throw new Error(`${font.name} is ${kilobytes.toFixed(1)} KB, more than its ${font.limitKb} KB`);
   }
   await writeFile(join(output, `${font.name}.woff2`), cut);
   if (font.license) {
-    await copyFile(join(root, "node_modules", font.license), join(output, `${font.name}-license.txt`));
+    await copyFile(
+      join(root, "node_modules", font.license),
+      join(output, `${font.name}-license.txt`),
+    );
   }
   console.log(`${font.name}: ${kilobytes.toFixed(1)} KB`);
 }

@@ -19,14 +19,25 @@ const compressible = new Set([".js", ".css", ".svg", ".json", ".txt"]);
 
 const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1).replaceAll("\\", "/"))
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(client.length + 1)
+      .replaceAll("\\", "/"),
+  )
   .toSorted();
 
 function scriptHashes(html, file) {
   const scripts = inlineScripts(html);
   const marker = markers.find((name) => scripts.some((code) => code.includes(name)));
-  if (marker) throw new Error(`${file}: ${marker} stands in a script, whose hash would change when it is filled`);
-  return [...new Set(scripts.map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`))];
+  if (marker)
+    throw new Error(
+      `${file}: ${marker} stands in a script, whose hash would change when it is filled`,
+    );
+  return [
+    ...new Set(
+      scripts.map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`),
+    ),
+  ];
 }
 
 function finishPage(file) {
@@ -42,7 +53,12 @@ function finishFallback() {
   const staff = html.replaceAll("/fonts/newsreader.woff2", "/fonts/newsreader-staff.woff2");
   if (staff === html) throw new Error(`${fallback}: no preload of the display face to exchange`);
   writeFileSync(join(client, fallback), staff);
-  return { path: "__staff", file: fallback, scriptHashes: scriptHashes(staff, fallback), styles: "kit" };
+  return {
+    path: "__staff",
+    file: fallback,
+    scriptHashes: scriptHashes(staff, fallback),
+    styles: "kit",
+  };
 }
 
 async function compress(file) {
@@ -61,7 +77,8 @@ async function compress(file) {
 }
 
 const pages = files.filter((file) => file.endsWith("index.html")).map(finishPage);
-if (!files.includes(fallback)) throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
+if (!files.includes(fallback))
+  throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
 pages.push(finishFallback());
 
 const assets = files.filter((file) => !file.endsWith(".html") && !file.startsWith(".vite/"));

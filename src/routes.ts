@@ -1,6 +1,11 @@
-import { index, layout, route } from "@react-router/dev/routes";
+import { index, layout, prefix, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { identity } from "#practice/identity.ts";
+import { staffTabs } from "#practice/staff-pages.ts";
+
+// Tabs of the command center that are not built yet share one page.
+const builtTabs: readonly string[] = ["dashboard", "dashboard/daily-schedule"];
+const plannedTabs = staffTabs.map((tab) => tab.path).filter((path) => !builtTabs.includes(path));
 
 // Public pages are prerendered and must not export a clientLoader: their file would only hold its
 // fallback. The staff area is loaded on its own, by a full load of its first page.
@@ -11,5 +16,20 @@ export default [
     route("booking/manage", "features/booking/web/manage-page.tsx"),
     route("*", "site/not-found-page.tsx"),
   ]),
-  route(identity.staffPrefix, "command-center/staff-layout.tsx", []),
+  route("login", "features/staff-access/web/login-redirect-page.tsx"),
+  ...prefix(identity.staffPrefix, [
+    route("login", "features/staff-access/web/login-page.tsx"),
+    route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
+    route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),
+    layout("command-center/staff-layout.tsx", [
+      index("command-center/area-index-page.tsx"),
+      route("dashboard", "command-center/watch-page.tsx"),
+      route("dashboard/daily-schedule", "features/schedule/web/daily-schedule-page.tsx"),
+      ...plannedTabs.map((path) =>
+        route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
+      ),
+      route("outbox", "features/outbox/web/outbox-page.tsx"),
+      route("*", "command-center/missing-page.tsx"),
+    ]),
+  ]),
 ] satisfies RouteConfig;

@@ -36,7 +36,8 @@ export type TestSmtpServer = {
   url: string;
   /** Every mail whose text arrived completely, whether that was acknowledged or not. */
   mails: ReceivedMail[];
-  connections: number;
+  /** The commands that clients sent, without what follows them. */
+  commands: string[];
   fault: SmtpFault;
   stop(): Promise<void>;
 };
@@ -85,10 +86,12 @@ function converse(socket: Socket, server: TestSmtpServer): void {
 
   function command(line: string): void {
     const [verb = "", rest = ""] = [line.slice(0, 4).toUpperCase(), line.slice(5)];
+    server.commands.push(verb);
     if (verb === "EHLO") {
       return say("250-mail.test greets you\r\n250-PIPELINING\r\n250-8BITMIME\r\n250-SIZE 1000000\r\n250 AUTH PLAIN");
     }
     if (verb === "AUTH") return signIn(/^PLAIN (\S+)$/i.exec(rest)?.[1]);
+    if (verb === "STAR") return say("502 5.5.1 STARTTLS is not offered here");
     if (verb === "NOOP") return say("250 2.0.0 Ok");
     if (verb === "QUIT") {
       say("221 2.0.0 Bye");
@@ -142,7 +145,6 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    server.connections += 1;
     converse(socket, server);
   });
   await new Promise<void>((resolve) => {
@@ -153,7 +155,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   const server: TestSmtpServer = {
     url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     mails: [],
-    connections: 0,
+    commands: [],
     fault: "none",
     stop: () =>
       new Promise((resolve) => {

@@ -282,7 +282,7 @@ export type Config = ReturnType<typeof toConfig>;
 export type Limits = Config["limits"];
 
 /**
- * Reads every setting from an environment; an empty value counts as unset. Throws one ConfigError
+ * Reads every setting from the environment, the one place that does; an empty value counts as unset. Throws one ConfigError
  * with all problems. Values never appear in it except those that cannot be secret.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
@@ -312,9 +312,4 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return toConfig(values);
-}
-
-/** The settings of this process; the one place that reads its environment. */
-export function readConfig(): Config {
-  return loadConfig(process.env);
 }

@@ -43,7 +43,13 @@ function toLine(record: Record<string, unknown>): string {
     .filter(([name]) => !hiddenInLines.includes(name))
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`);
   const error = record["err"] === undefined ? [] : [`\n${JSON.stringify(record["err"], null, 2)}`];
-  return [time, label, typeof record["msg"] === "string" ? record["msg"] : "", ...fields, ...error].join(" ");
+  return [
+    time,
+    label,
+    typeof record["msg"] === "string" ? record["msg"] : "",
+    ...fields,
+    ...error,
+  ].join(" ");
 }
 
 function terminal(): DestinationStream {

@@ -6,7 +6,7 @@ import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { dayOnScale, openingToday, shareOfScale } from "./hours-scale.ts";
 import styles from "./home-where.module.css";
@@ -72,7 +72,7 @@ function DayRow({ day, now }: { day: OpeningHours; now: Date | null }) {
 
 /** The week on a scale from 8 to 6; the words below say the same. */
 function HoursScale() {
-  const now = useNow();
+  const now = useNowOnceHydrated();
   return (
     <div>
       <h3>Office hours</h3>

@@ -3,7 +3,7 @@ import { useNextFreeTime } from "#features/booking/slots/web/use-next-free-time.
 import { services } from "#practice/services.ts";
 import { addDays, formatDay, formatTime, practiceDate } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useNowOnceHydrated } from "#ui/use-now.ts";
 import styles from "./next-free-visit.module.css";
 
 // What most people come with first.
@@ -22,7 +22,7 @@ export function spokenDay(start: Date, now: Date): string {
 
 /** The next free visit, from the calendar itself. Without an answer it steps back to a plain sentence. */
 export function NextFreeVisit() {
-  const now = useNow();
+  const now = useNowOnceHydrated();
   const { data, isError } = useNextFreeTime(serviceId);
   const next = data?.next;
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * The time, renewed every `everyMs` while the page is visible; null while it is prerendered and until
- * hydration, so that no page carries the time of its build.
+ * The time, renewed every `everyMs` while the page is visible and at once when it becomes so. For pages
+ * that are not prerendered; a prerendered page would carry the time of its build.
  */
-export function useNow(everyMs = 60_000): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
+export function useNow(everyMs = 60_000): Date {
+  const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const renew = () => {
       if (document.visibilityState === "visible") setNow(new Date());
     };
-    renew();
     const timer = setInterval(renew, everyMs);
     document.addEventListener("visibilitychange", renew);
     return () => {
@@ -19,4 +19,10 @@ export function useNow(everyMs = 60_000): Date | null {
     };
   }, [everyMs]);
   return now;
+}
+
+/** The same for prerendered pages: null until the page is hydrated. */
+export function useNowOnceHydrated(everyMs = 60_000): Date | null {
+  const now = useNow(everyMs);
+  return useHydrated() ? now : null;
 }

@@ -27,4 +27,8 @@ export function returnPath(from: string | null): string {
 export const deniedText = `You don't have permission to access this dashboard. Please contact ${identity.doctor.name} if you believe this is an error.`;
 
 /** How a role is written. */
-export const roleNames = { "front-desk": "Front desk", clinician: "Clinician", admin: "Admin" } as const;
+export const roleNames = {
+  "front-desk": "Front desk",
+  clinician: "Clinician",
+  admin: "Admin",
+} as const;

@@ -1,15 +1,19 @@
-import { execFileSync } from "node:child_process";
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod";
+import { birthOf } from "./processes.ts";
 
-const holder = z.object({
+/** How long a holder may take to disappear after it was killed. */
+const patience = 150;
+
+const holderShape = z.object({
   pid: z.int().positive(),
-  /** When the operating system started the process: tells it from a later one with the same number. */
+  /** Tells the process from a later one with the same number. */
   born: z.string().max(200),
   startedAt: z.iso.datetime(),
 });
-type Holder = z.output<typeof holder>;
+type Holder = z.output<typeof holderShape>;
 
 /** The folder already belongs to a running server. */
 export class FolderInUseError extends Error {
@@ -23,86 +27,60 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Whether a process exists, ours or anybody's. */
-export function isAlive(pid: number): boolean {
+/** The running server a lock file names; undefined when there is none. */
+function holderOf(file: string): Holder | undefined {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/** A text that no other process with the same number ever shares; empty when there is no such process. */
-function birthOf(pid: number): string {
-  try {
-    if (process.platform !== "linux") {
-      return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], {
-        encoding: "utf8",
-        timeout: 2000,
-      }).trim();
-    }
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return `${boot} ${fields[19]}`;
-  } catch {
-    return "";
-  }
-}
-
-function readHolder(file: string): Holder | undefined {
-  try {
-    return holder.safeParse(JSON.parse(readFileSync(file, "utf8"))).data;
+    const holder = holderShape.parse(JSON.parse(readFileSync(file, "utf8")));
+    return birthOf(holder.pid) === holder.born ? holder : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** Does what fails when another process was faster; returns whether it did not fail so. */
+function succeeds(act: () => void, lost: "EEXIST" | "ENOENT"): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === lost) return false;
+    throw error;
+  }
+}
+
 /**
- * Makes this process the one server of a data folder, at once or not at all: throws a
- * FolderInUseError that names the holder. A holder that ended without letting go is replaced.
- * Returns how to let go.
+ * Makes this process the one server of a data folder, or throws within a second a FolderInUseError
+ * that names the holder. A holder that ended without letting go is replaced. Resolves with how to
+ * let go.
  */
-export function takeFolder(folder: string): () => void {
+export async function takeFolder(folder: string): Promise<() => void> {
   const file = join(folder, "server.lock");
+  const draft = `${file}.${process.pid}`;
   const own: Holder = {
     pid: process.pid,
     born: birthOf(process.pid),
     startedAt: new Date().toISOString(),
   };
-  const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(own));
+  const deadline = Date.now() + patience;
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      try {
-        linkSync(draft, file);
-        return () => {
-          const current = readHolder(file);
-          if (current?.pid === own.pid && current.born === own.born) rmSync(file, { force: true });
-        };
-      } catch (error) {
-        if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    while (!succeeds(() => linkSync(draft, file), "EEXIST")) {
+      const holder = holderOf(file);
+      if (holder !== undefined) {
+        if (Date.now() > deadline) throw new FolderInUseError(folder, holder);
+        await wait(20);
+        continue;
       }
-      const current = readHolder(file);
-      if (current !== undefined && birthOf(current.pid) === current.born)
-        throw new FolderInUseError(folder, current);
-      // Renamed, not deleted: of several processes that find a dead holder only one moves its file away.
+      // Moved, not deleted: a faster process may have put its own in place since the look above.
       const old = `${draft}.old`;
-      try {
-        renameSync(file, old);
-      } catch (error) {
-        if (error instanceof Error && "code" in error && error.code === "ENOENT") continue;
-        throw error;
-      }
-      const moved = readHolder(old);
-      if (moved !== undefined && birthOf(moved.pid) === moved.born) linkSync(old, file);
+      if (!succeeds(() => renameSync(file, old), "ENOENT")) continue;
+      if (holderOf(old) !== undefined) succeeds(() => linkSync(old, file), "EEXIST");
       rmSync(old, { force: true });
     }
   } finally {
     rmSync(draft, { force: true });
   }
-  throw new Error(
-    `The data folder ${folder} is contested by several servers that start at once. Start again.`,
-  );
+  return () => {
+    if (holderOf(file)?.pid === own.pid) rmSync(file, { force: true });
+  };
 }

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { isAlive } from "./folder-lock.ts";
+import { commandLineOf, isRunning } from "./processes.ts";
 
 const patience = 500;
 const waitLimit = 10_000;
@@ -28,19 +27,6 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, identity: `${pid} ${lines[2] ?? ""}`, isReady: lines[7]?.trim() === "ready" };
 }
 
-function commandLineOf(pid: number): string {
-  try {
-    return process.platform === "linux"
-      ? readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
-      : execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], {
-          encoding: "utf8",
-          timeout: 2000,
-        });
-  } catch {
-    return "";
-  }
-}
-
 /**
  * Called by the one server of the folder before it starts Postgres: waits for the Postgres of an
  * earlier server that was killed, which is about to end by its watchdog, and removes the lock file
@@ -48,14 +34,14 @@ function commandLineOf(pid: number): string {
  */
 export async function settlePostmaster(cluster: string): Promise<void> {
   const left = readPostmaster(cluster);
-  if (left === undefined || !isAlive(left.pid)) return;
+  if (left === undefined || !isRunning(left.pid)) return;
   if (!commandLineOf(left.pid).includes(cluster)) {
     rmSync(join(cluster, "postmaster.pid"), { force: true });
     return;
   }
   const start = Date.now();
   let isAsked = false;
-  while (isAlive(left.pid)) {
+  while (isRunning(left.pid)) {
     const waited = Date.now() - start;
     if (waited > waitLimit) {
       throw new Error(

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { toClientConfig, type Connection } from "./connection.ts";
 import { FolderInUseError } from "./folder-lock.ts";
@@ -15,15 +15,17 @@ const log = createLog("silent");
 let dataDir = "";
 let running: EmbeddedPostgres | undefined;
 
-beforeEach(() => {
+// One folder for all: making a cluster is the slow part.
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), "supervisor-"));
 });
 
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  rmSync(dataDir, { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function start(): Promise<Connection> {
   running = await startEmbeddedPostgres({ dataDir, fsync: false, log });
@@ -124,7 +126,7 @@ test("a database that dies is started again", async () => {
   expect(postmaster()).not.toBe(first);
 });
 
-test("the first start makes a whole cluster, stopping leaves no process and no lock", async () => {
+test("the database has no more rights than a hosted one, and stopping leaves no process and no lock", async () => {
   const connection = await start();
   expect(
     await ask(connection, "SELECT rolsuper FROM pg_roles WHERE rolname = current_user"),

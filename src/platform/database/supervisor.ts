@@ -138,7 +138,7 @@ export async function startEmbeddedPostgres({
   }
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const letGo = takeFolder(folder);
+  const letGo = await takeFolder(folder);
   try {
     const postgres = await startIn(folder, fsync, log);
     return {

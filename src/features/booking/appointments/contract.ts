@@ -5,7 +5,7 @@ import { serviceCategories } from "../../../practice/services.ts";
 import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
 import { isTenDigitPhone, toE164 } from "./rules.ts";
 
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.,'’\-]*$/u;
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.,'’-]*$/u;
 
 function personName(what: string) {
   return z
@@ -46,7 +46,7 @@ const shortText = (limit: number, what: string) =>
       z.trim(),
       z.maxLength(limit, `${what} can have at most ${limit} characters.`),
       // Control characters other than line breaks and tabs are never typed by a person.
-      z.refine((text) => !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text), `${what} contains characters that cannot be stored.`),
+      z.refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), `${what} contains characters that cannot be stored.`),
     );
 
 const insurance = z.union([

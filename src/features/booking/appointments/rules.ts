@@ -22,7 +22,7 @@ function digitsOf(typed: string): string {
 
 /** Ten digits in a usual US notation, with or without +1; letters or an extension are refused. */
 export function isTenDigitPhone(typed: string): boolean {
-  return /^\+?[\d\s().\-]+$/.test(typed.trim()) && /^\d{10}$/.test(digitsOf(typed));
+  return /^\+?[\d\s().-]+$/.test(typed.trim()) && /^\d{10}$/.test(digitsOf(typed));
 }
 
 /** E.164 of a ten-digit US number. */

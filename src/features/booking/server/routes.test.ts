@@ -153,7 +153,7 @@ describe("holds", () => {
   test("a live hold becomes the visit, once", async () => {
     const { holdToken, start, staffId } = (await hold()).body as Hold;
     const answers = await Promise.all([1, 2, 3].map(() => app.send("POST", "/api/appointments", bookingRequest({ start, staffId, holdToken }))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
     expect(await app.query("select from holds")).toHaveLength(0);
     const winner = answers.find(({ status }) => status === 201)?.body as Parameters<typeof tokenOf>[0];
     await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(winner) });
@@ -163,6 +163,7 @@ describe("holds", () => {
     const { holdToken, start, staffId } = (await hold()).body as Hold;
     app.clock.advance(5 * 60_000);
     const booked = await book(app, { start, staffId, holdToken });
+    expect(booked.appointment).toMatchObject({ start, staff: { id: staffId } });
     await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(booked) });
   });
 

@@ -98,7 +98,7 @@ export function TimePicker(props: TimePickerProps) {
           ) : null}
         </div>
         <TimeSlots
-          date={day ?? today}
+          date={day}
           slots={slots.data?.slots}
           closed={slots.data?.closed ?? null}
           error={slots.error}

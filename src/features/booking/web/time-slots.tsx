@@ -9,7 +9,8 @@ import { asAppError } from "./api.ts";
 import styles from "./time-slots.module.css";
 
 interface TimeSlotsProps {
-  date: string;
+  /** Undefined while the next free day is looked for. */
+  date: string | undefined;
   /** Undefined while they are loading. */
   slots: readonly Slot[] | undefined;
   closed: string | null;
@@ -28,7 +29,7 @@ export function TimeSlots(props: TimeSlotsProps) {
   return (
     <section aria-labelledby="booking-day" aria-busy={slots === undefined}>
       <h2 id="booking-day" ref={headingRef} className={styles.day}>
-        {formatCalendarDate(date)}
+        {date === undefined ? <Skeleton className={styles.dayWaiting} /> : formatCalendarDate(date)}
       </h2>
       {error ? (
         <ErrorState

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { calendarDate, serviceId as serviceIdShape, staffId as staffIdShape } from "../contract.ts";
 
 export const stepIds = ["service", "provider", "time", "details", "review", "done"] as const;
@@ -15,6 +16,7 @@ export interface Choice {
   date: string | undefined;
 }
 
+const nothing: Choice = { serviceId: undefined, staffId: undefined, date: undefined };
 const names = { serviceId: "service", staffId: "provider", date: "date" } as const;
 
 function choiceOf(params: URLSearchParams): Choice {
@@ -44,8 +46,10 @@ function written(params: URLSearchParams, changes: Partial<Choice>): URLSearchPa
  */
 export function useSteps() {
   const [params, setParams] = useSearchParams();
-  const wanted = stepIds.find((id) => id === params.get("step")) ?? "service";
-  const choice = useMemo(() => choiceOf(params), [params]);
+  // The prerendered file knows no address behind the path.
+  const hydrated = useHydrated();
+  const wanted = (hydrated && stepIds.find((id) => id === params.get("step"))) || "service";
+  const choice = useMemo(() => (hydrated ? choiceOf(params) : nothing), [params, hydrated]);
 
   const go = useCallback(
     (step: StepId, changes: Partial<Choice> = {}, options: { replace?: boolean } = {}) => {

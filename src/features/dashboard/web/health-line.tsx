@@ -1,6 +1,6 @@
 import { agoText } from "#ui/age.ts";
 import { StatusDot } from "#ui/status-dot.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useClock } from "#ui/use-clock.ts";
 import styles from "./health-line.module.css";
 import { useHealth } from "./use-health.ts";
 
@@ -15,7 +15,7 @@ const shapes = { checking: "loading", operational: "good", limited: "bad" } as c
 /** Whether the server works, when that was checked, and how long the answer took. */
 export function HealthLine() {
   const health = useHealth();
-  const now = useNow(5_000);
+  const now = useClock(5_000);
   return (
     <div className={styles.line}>
       <p className={styles.state} role="status">

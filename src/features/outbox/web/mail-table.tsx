@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { useToast } from "#ui/toast.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messageStatusMeanings } from "../content.ts";
 import type { OutboxMail } from "../contract.ts";
 import { MailPreview } from "./mail-preview.tsx";
@@ -79,6 +80,7 @@ function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
       </td>
       <td className={styles.main}>
         <button type="button" className={styles.open} onClick={onOpen}>
+          <VisuallyHidden>Open mail: </VisuallyHidden>
           <PrivateText>{mail.subject}</PrivateText>
         </button>
       </td>

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { IconRefresh } from "#ui/icons.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useClock } from "#ui/use-clock.ts";
 import styles from "./message-table.module.css";
 
 interface PageQuery {
@@ -36,7 +36,7 @@ export interface MessageTableProps {
 /** One page of messages with its age, its states and the way to the next page. */
 export function MessageTable(props: MessageTableProps) {
   const { what, columns, summary, query, count, children } = props;
-  const now = useNow(5_000);
+  const now = useClock(5_000);
   return (
     <>
       <div className={styles.head}>
@@ -92,9 +92,7 @@ function Pager({ what, count, hasMore, lastId, before, olderLink, newestLink }: 
   if (count === 0 && before === null) return null;
   return (
     <nav className={styles.pager} aria-label={`Pages of ${what}`}>
-      <p>
-        {before === null ? `${count} newest shown.` : `${count} older shown.`} Newest first.
-      </p>
+      <p>{before === null ? `${count} newest shown.` : `${count} older shown.`} Newest first.</p>
       {before === null ? null : <Link to={newestLink}>Newest</Link>}
       {hasMore && lastId !== null ? <Link to={olderLink(lastId)}>Older</Link> : null}
     </nav>

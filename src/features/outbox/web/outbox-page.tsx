@@ -34,7 +34,15 @@ export default function OutboxPage() {
   );
 }
 
-function BoxLink({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
+function BoxLink({
+  to,
+  isCurrent,
+  children,
+}: {
+  to: string;
+  isCurrent: boolean;
+  children: string;
+}) {
   return (
     <Link
       to={to}

@@ -29,7 +29,12 @@ export function ContactLinks({ patientName, phone, email, look }: ContactLinksPr
         const address = addresses[id];
         if (address === null) return <span key={id} className={styles.none} aria-hidden="true" />;
         return (
-          <a key={id} href={address} className={styles.link} title={look === "icons" ? label : undefined}>
+          <a
+            key={id}
+            href={address}
+            className={styles.link}
+            title={look === "icons" ? label : undefined}
+          >
             <Icon size={look === "icons" ? 19 : 18} stroke={1.5} aria-hidden="true" />
             {look === "buttons" ? <span aria-hidden="true">{short}</span> : null}
             <VisuallyHidden>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatCalendarDate, practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useClock } from "#ui/use-clock.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import { countText, nextVisit } from "../rules.ts";
 import { AppointmentDetails } from "./appointment-details.tsx";
@@ -25,7 +25,7 @@ const clockMs = 10_000;
 
 /** One day as the front desk keeps it open: what is booked, what is next, what just changed. */
 export default function DailySchedulePage() {
-  const now = useNow(clockMs);
+  const now = useClock(clockMs);
   const today = practiceDate(now);
   const address = useDayAddress(today);
   const { date, isToday, showsCancelled } = address;
@@ -38,12 +38,12 @@ export default function DailySchedulePage() {
     shown.isPlaceholderData ? undefined : day,
     `${date}/${showsCancelled}`,
   );
-  const [opened, setOpened] = useState<ScheduledVisit | null>(null);
+  const opened = day?.visits.find((visit) => visit.id === address.visitId) ?? null;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const nextId = isToday && day ? (nextVisit(day.visits, now)?.id ?? null) : null;
   const isSelectedHere = day?.visits.some((visit) => visit.id === selectedId) === true;
   const open = (visit: ScheduledVisit) => {
-    setOpened(visit);
+    address.openVisit(visit.id);
     setSelectedId(visit.id);
   };
 
@@ -86,10 +86,7 @@ export default function DailySchedulePage() {
         </section>
         <DayAside day={day} now={now} isToday={isToday} />
       </div>
-      <AppointmentDetails
-        visit={day?.visits.find((visit) => visit.id === opened?.id) ?? opened}
-        onClose={() => setOpened(null)}
-      />
+      <AppointmentDetails visit={opened} onClose={() => address.openVisit(null)} />
       <LiveRegion message={announcement} />
     </>
   );

@@ -119,7 +119,11 @@ function DayCell({ day, now }: { day: DaySchedule; now: Date }) {
         </>
       }
     >
-      {day.closed !== null ? `Closed: ${day.closed}` : active === 0 ? "Nothing is booked" : facts.join(", ")}
+      {day.closed !== null
+        ? `Closed: ${day.closed}`
+        : active === 0
+          ? "Nothing is booked"
+          : facts.join(", ")}
     </Cell>
   );
 }

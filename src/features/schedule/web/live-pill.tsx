@@ -1,7 +1,7 @@
 import { agoText } from "#ui/age.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useClock } from "#ui/use-clock.ts";
 import styles from "./live-pill.module.css";
 import { useLiveState } from "./use-live.ts";
 
@@ -12,7 +12,12 @@ const words = {
   offline: "Offline",
 } as const;
 
-const shapes = { connecting: "loading", live: "good", reconnecting: "loading", offline: "bad" } as const;
+const shapes = {
+  connecting: "loading",
+  live: "good",
+  reconnecting: "loading",
+  offline: "bad",
+} as const;
 
 const announcements = {
   connecting: "",
@@ -24,9 +29,11 @@ const announcements = {
 /** How fresh the pages are. Only the words stay behind on a wide window; the dot on a phone. */
 export function LivePill() {
   const { phase, changedAt } = useLiveState();
-  const now = useNow(1_000);
+  const now = useClock(1_000);
   const change =
-    phase === "live" && changedAt ? `, changed ${agoText(now.getTime() - changedAt.getTime())}` : "";
+    phase === "live" && changedAt
+      ? `, changed ${agoText(now.getTime() - changedAt.getTime())}`
+      : "";
   return (
     <>
       <p className={styles.pill} data-phase={phase}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useRecheckSession } from "#features/staff-access/web/public.ts";
+import { useOnline } from "#ui/use-online.ts";
 import { openLiveFeed } from "./api.ts";
 import type { ChangedTable } from "./api.ts";
 import { useFreshSchedule } from "./use-day-schedule.ts";
@@ -11,27 +12,12 @@ const offlineAfterMs = 20_000;
 
 type Subscriber = { tables: readonly ChangedTable[]; onChange: () => void };
 
-/** Whether the browser believes in a network at all. */
-function useIsOnline(): boolean {
-  const [isOnline, setIsOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const read = () => setIsOnline(navigator.onLine);
-    window.addEventListener("online", read);
-    window.addEventListener("offline", read);
-    return () => {
-      window.removeEventListener("online", read);
-      window.removeEventListener("offline", read);
-    };
-  }, []);
-  return isOnline;
-}
-
 /** One live connection for the whole staff area, open while somebody is signed in. */
 export function LiveProvider({ enabled, children }: { enabled: boolean; children: ReactNode }) {
   const subscribers = useRef(new Set<Subscriber>());
   const [phase, setPhase] = useState<LivePhase>("connecting");
   const [changedAt, setChangedAt] = useState<Date | null>(null);
-  const isOnline = useIsOnline();
+  const isOnline = useOnline();
   const recheckSession = useRecheckSession();
 
   const feed = useMemo<LiveFeed>(

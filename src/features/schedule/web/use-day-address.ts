@@ -10,44 +10,51 @@ export type DayAddress = {
   goTo: (date: string) => void;
   move: (days: number) => void;
   showCancelled: (shows: boolean) => void;
+  /** The visit whose details are open, by id. */
+  visitId: string | null;
+  openVisit: (id: string | null) => void;
 };
 
-/** The day in the address: no date or an impossible one means today. */
+/** What the page shows, in its address: no date or an impossible one means today. */
 export function useDayAddress(today: string): DayAddress {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get("date");
   const date = wanted !== null && isCalendarDate(wanted) ? wanted : today;
-  const showsCancelled = search.get("cancelled") === "true";
 
-  const goTo = useCallback(
-    (next: string) => {
+  const change = useCallback(
+    (key: "date" | "cancelled" | "visit", value: string | null, replace: boolean) => {
       setSearch(
         (known) => {
           const changed = new URLSearchParams(known);
-          if (next === today) changed.delete("date");
-          else changed.set("date", next);
+          if (key === "date") changed.delete("visit");
+          if (value === null) changed.delete(key);
+          else changed.set(key, value);
           return changed;
         },
-        { preventScrollReset: true },
-      );
-    },
-    [setSearch, today],
-  );
-  const move = useCallback((days: number) => goTo(addDays(date, days)), [date, goTo]);
-  const showCancelled = useCallback(
-    (shows: boolean) => {
-      setSearch(
-        (known) => {
-          const changed = new URLSearchParams(known);
-          if (shows) changed.set("cancelled", "true");
-          else changed.delete("cancelled");
-          return changed;
-        },
-        { replace: true, preventScrollReset: true },
+        { replace, preventScrollReset: true },
       );
     },
     [setSearch],
   );
+  const goTo = useCallback(
+    (next: string) => change("date", next === today ? null : next, false),
+    [change, today],
+  );
+  const move = useCallback((days: number) => goTo(addDays(date, days)), [date, goTo]);
+  const showCancelled = useCallback(
+    (shows: boolean) => change("cancelled", shows ? "true" : null, true),
+    [change],
+  );
+  const openVisit = useCallback((id: string | null) => change("visit", id, true), [change]);
 
-  return { date, isToday: date === today, showsCancelled, goTo, move, showCancelled };
+  return {
+    date,
+    isToday: date === today,
+    showsCancelled: search.get("cancelled") === "true",
+    visitId: search.get("visit"),
+    goTo,
+    move,
+    showCancelled,
+    openVisit,
+  };
 }

@@ -49,10 +49,7 @@ export function useDayChanges(day: DaySchedule | undefined, view: string): DayCh
 
   useEffect(() => {
     if (changes.freshIds.size === 0) return;
-    const timer = setTimeout(
-      () => setChanges((known) => ({ ...known, freshIds: noIds })),
-      freshMs,
-    );
+    const timer = setTimeout(() => setChanges((known) => ({ ...known, freshIds: noIds })), freshMs);
     return () => clearTimeout(timer);
   }, [changes.freshIds]);
 

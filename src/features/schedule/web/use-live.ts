@@ -70,9 +70,7 @@ export function useRefetchOnChange(tables: readonly ChangedTable[], queryKey: re
 
   useEffect(() => {
     if (!feed) return;
-    const coalescer = createCoalescer(() =>
-      client.invalidateQueries({ queryKey: key.split(" ") }),
-    );
+    const coalescer = createCoalescer(() => client.invalidateQueries({ queryKey: key.split(" ") }));
     const names = watched.split(" ") as ChangedTable[];
     const leave = feed.subscribe(names, coalescer.signal);
     return () => {

@@ -83,7 +83,15 @@ export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: Vi
   );
 }
 
-function RowMarks({ visit, isNext, late }: { visit: ScheduledVisit; isNext: boolean; late: number }) {
+function RowMarks({
+  visit,
+  isNext,
+  late,
+}: {
+  visit: ScheduledVisit;
+  isNext: boolean;
+  late: number;
+}) {
   return (
     <>
       {isNext ? <span className={styles.next}>Next</span> : null}

@@ -22,8 +22,7 @@ export default function DirectAccessPage() {
   const target = returnPath(search.get("from"));
   const enter = useDirectAccess(() => void navigate(target, { replace: true }));
   const account = session.data?.account ?? null;
-  const isRefused =
-    enter.error instanceof AppError && enter.error.code === "direct_access_refused";
+  const isRefused = enter.error instanceof AppError && enter.error.code === "direct_access_refused";
 
   if (mode.data === "live" || isRefused) {
     return (
@@ -37,7 +36,8 @@ export default function DirectAccessPage() {
     <Entrance title="Direct access">
       <p>
         The server opens a real session for the demo account. It ends after{" "}
-        {sessionPolicy.idleMinutes} minutes without use, or when you sign out. Nothing is stored in this browser that grants anything.
+        {sessionPolicy.idleMinutes} minutes without use, or when you sign out. Nothing is stored in
+        this browser that grants anything.
       </p>
       {enter.isError ? <NoteLine tone="bad">{enter.error.message}</NoteLine> : null}
       {mode.isError ? (

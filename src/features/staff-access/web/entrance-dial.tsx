@@ -71,7 +71,15 @@ function Subdial({ x, y, hand }: { x: number; y: number; hand: number }) {
 }
 
 /** A hand in alpha form: two facets that meet on its axis. */
-function AlphaHand({ degrees, length, widest }: { degrees: number; length: number; widest: number }) {
+function AlphaHand({
+  degrees,
+  length,
+  widest,
+}: {
+  degrees: number;
+  length: number;
+  widest: number;
+}) {
   const tip = point(length, degrees);
   const shoulder = (side: number) => {
     const spread = (Math.atan2(widest, length * 0.28) * 180) / Math.PI;

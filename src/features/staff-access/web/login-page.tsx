@@ -2,7 +2,7 @@ import { Navigate, useSearchParams } from "react-router";
 import { identity } from "#practice/identity.ts";
 import { practiceMinutes } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { useClock } from "#ui/use-clock.ts";
 import { returnPath, staffPaths } from "../content.ts";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";
@@ -23,7 +23,7 @@ export default function LoginPage() {
   const from = search.get("from");
   const session = useSession();
   const mode = useMode();
-  const now = useNow(60_000);
+  const now = useClock(60_000);
 
   if (session.data?.account) return <Navigate to={returnPath(from)} replace />;
 

@@ -6,7 +6,13 @@ import styles from "./private-text.module.css";
 const NamesHidden = createContext(false);
 
 /** Below it, everything that tells who a patient is gives way to a quiet block while `hidden`. */
-export function NamesHiddenProvider({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+export function NamesHiddenProvider({
+  hidden,
+  children,
+}: {
+  hidden: boolean;
+  children: ReactNode;
+}) {
   return <NamesHidden value={hidden}>{children}</NamesHidden>;
 }
 

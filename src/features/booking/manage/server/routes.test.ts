@@ -86,8 +86,7 @@ describe("what bad input gets", () => {
     expect((await inject({ "content-type": "application/json" }, '"book me"')).statusCode).toBe(422);
     for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonx", "image/png", "application/json\t;x", "a/b;;;", "json", "*/*"]) {
       const { statusCode } = await inject({ "content-type": type }, JSON.stringify(bookingRequest()));
-      expect(statusCode, type).toBeGreaterThanOrEqual(400);
-      expect(statusCode, type).toBeLessThan(500);
+      expect({ type, statusCode }).toEqual({ type, statusCode: 415 });
     }
   });
 

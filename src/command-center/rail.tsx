@@ -1,0 +1,66 @@
+import { NavLink } from "react-router";
+import { HealthLine } from "#features/dashboard/web/public.ts";
+import { useDaySchedule } from "#features/schedule/web/public.ts";
+import { WatchMark, staffPaths } from "#features/staff-access/web/public.ts";
+import { practiceDate } from "#practice/time.ts";
+import { classNames } from "#ui/class-names.ts";
+import { useClock } from "#ui/use-clock.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import styles from "./rail.module.css";
+import { tabGroups } from "./tabs.ts";
+import type { Tab } from "./tabs.ts";
+
+/** The side of the shell: every place of the command center, and whether the server is well. */
+export function Rail({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <div className={styles.rail}>
+      <NavLink to={staffPaths.dashboard} end className={classNames(styles.brand)}>
+        <WatchMark />
+        Command Center
+      </NavLink>
+      <nav aria-label="Command center" className={styles.nav}>
+        <PlaceGroups isSignedIn={isSignedIn} />
+      </nav>
+      <div className={styles.foot}>
+        <HealthLine />
+      </div>
+    </div>
+  );
+}
+
+/** All places by group; also the content of the phone's menu. */
+export function PlaceGroups({ isSignedIn }: { isSignedIn: boolean }) {
+  return tabGroups.map((group) => (
+    <section key={group.name} className={styles.group}>
+      <h2 className={styles.groupName}>{group.name}</h2>
+      <ul className={styles.places}>
+        {group.tabs.map((tab) => (
+          <li key={tab.id}>
+            <Place tab={tab} isSignedIn={isSignedIn} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Place({ tab, isSignedIn }: { tab: Tab; isSignedIn: boolean }) {
+  return (
+    <NavLink to={tab.path} end className={classNames(styles.place)}>
+      <tab.Icon size={19} stroke={1.5} aria-hidden="true" />
+      <span>{tab.label}</span>
+      {tab.id === "dashboard/daily-schedule" && isSignedIn ? <TodayCount /> : null}
+    </NavLink>
+  );
+}
+
+function TodayCount() {
+  const today = useDaySchedule(practiceDate(useClock(60_000)));
+  if (!today.data) return null;
+  return (
+    <span className={styles.count}>
+      {today.data.count}
+      <VisuallyHidden> today</VisuallyHidden>
+    </span>
+  );
+}

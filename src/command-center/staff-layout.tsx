@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { Navigate, Outlet, useLocation } from "react-router";
+import { LiveProvider } from "#features/schedule/web/public.ts";
+import {
+  AuthenticationRequired,
+  NamesHiddenProvider,
+  roleNames,
+  staffPaths,
+  useSessionGuard,
+} from "#features/staff-access/web/public.ts";
+import type { StaffAccount } from "#features/staff-access/contract.ts";
+import { SkipLink } from "#ui/skip-link.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { PageBoundary } from "./page-boundary.tsx";
+import { Palette } from "./palette.tsx";
+import { Rail } from "./rail.tsx";
+import styles from "./staff-layout.module.css";
+import { TopBar } from "./top-bar.tsx";
+
+/** The frame of every staff page. What it lets through is the server's decision; it only shows it. */
+export default function StaffLayout() {
+  const guard = useSessionGuard();
+  const { pathname, search } = useLocation();
+  const loginPath = `${staffPaths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;
+
+  if (guard.state === "signed-out") return <Navigate to={loginPath} replace />;
+  if (guard.state === "denied") return <Navigate to={staffPaths.unauthorized} replace />;
+
+  const isSignedIn = guard.state === "signed-in";
+  const hasPage = isSignedIn || guard.state === "ended";
+  return (
+    <LiveProvider enabled={isSignedIn}>
+      <NamesHiddenProvider hidden={!isSignedIn}>
+        <Shell account={isSignedIn ? guard.account : null} pathname={pathname}>
+          {guard.state === "unreachable" ? (
+            <ErrorState title="The command center could not be opened." onRetry={guard.retry}>
+              {guard.error.message}
+            </ErrorState>
+          ) : null}
+          {guard.state === "loading" ? <Loading label="The command center" lines={8} /> : null}
+          {hasPage ? (
+            <PageBoundary key={pathname}>
+              <Outlet />
+            </PageBoundary>
+          ) : null}
+        </Shell>
+        {guard.state === "ended" ? (
+          <AuthenticationRequired
+            who={`${guard.account.name}, ${roleNames[guard.account.role].toLowerCase()}`}
+            endedAt={guard.endedAt}
+            loginPath={loginPath}
+          />
+        ) : null}
+      </NamesHiddenProvider>
+    </LiveProvider>
+  );
+}
+
+interface ShellProps {
+  account: StaffAccount | null;
+  pathname: string;
+  children: ReactNode;
+}
+
+function Shell({ account, pathname, children }: ShellProps) {
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const [isSearching, setIsSearching] = useState(false);
+  const isSignedIn = account !== null;
+
+  // A new page is announced by moving the focus to it, as a full load would.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const onKey = (press: KeyboardEvent) => {
+      if (!(press.ctrlKey || press.metaKey) || press.key.toLowerCase() !== "k") return;
+      press.preventDefault();
+      setIsSearching(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isSignedIn]);
+
+  return (
+    <div className={styles.frame} data-area="staff">
+      <SkipLink />
+      <div className={styles.side}>
+        <Rail isSignedIn={isSignedIn} />
+      </div>
+      <div className={styles.body}>
+        <TopBar account={account} onSearch={() => setIsSearching(true)} />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <BottomBar isSignedIn={isSignedIn} />
+      <Palette open={isSearching && isSignedIn} onClose={() => setIsSearching(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { LivePill } from "#features/schedule/web/public.ts";
+import type { StaffAccount } from "#features/staff-access/contract.ts";
+import { IconSearch } from "#ui/icons.ts";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import styles from "./top-bar.module.css";
+
+export interface TopBarProps {
+  /** Null while nobody is signed in: then the bar names nobody and finds nothing. */
+  account: StaffAccount | null;
+  onSearch: () => void;
+}
+
+/** The way to everything by name, how fresh the pages are, and who is at the desk. */
+export function TopBar({ account, onSearch }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-keyshortcuts="Control+K"
+        disabled={account === null}
+        onClick={onSearch}
+      >
+        <IconSearch size={18} stroke={1.5} aria-hidden="true" />
+        <span>Search today's visits and tabs</span>
+        <kbd className={styles.keys}>Ctrl K</kbd>
+      </button>
+      <div className={styles.state}>
+        {account ? <LivePill /> : null}
+        <ThemeSwitch />
+        {account ? <AccountMenu account={account} /> : null}
+      </div>
+    </header>
+  );
+}

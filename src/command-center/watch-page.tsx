@@ -1,0 +1,32 @@
+import { DayStrip, useDaySchedule } from "#features/schedule/web/public.ts";
+import { practiceDate } from "#practice/time.ts";
+import { ErrorState } from "#ui/states.tsx";
+import { useClock } from "#ui/use-clock.ts";
+import { PlannedView } from "./planned-view.tsx";
+
+export function meta() {
+  return [{ title: "Watch Dashboard | Command Center" }, { name: "robots", content: "noindex" }];
+}
+
+const clockMs = 10_000;
+
+/** The first page after signing in: today at a glance; the watch itself follows. */
+export default function WatchPage() {
+  const now = useClock(clockMs);
+  const today = useDaySchedule(practiceDate(now));
+  return (
+    <>
+      <DayStrip day={today.data} now={now} />
+      {today.isError ? (
+        <ErrorState
+          title="Today could not be loaded."
+          onRetry={() => void today.refetch()}
+          retrying={today.isFetching}
+        >
+          {today.error.message}
+        </ErrorState>
+      ) : null}
+      <PlannedView id="dashboard" title="Practice Analytics Dashboard" />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { practiceDate } from "#practice/time.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { serverNow } from "#ui/server-clock.ts";
+import { bookingContent } from "../content.ts";
+import { asksForAdult, isUnderAge } from "../details/rules.ts";
+import type { DetailField, Details, Problems } from "../details/rules.ts";
+import styles from "./details-step.module.css";
+import type { BookingFlow } from "./use-booking-flow.ts";
+
+/** The control's id of a field: the target of the summary's links. */
+export function fieldId(field: DetailField): string {
+  return `booking-${field}`;
+}
+
+type TextName = { [F in DetailField]: Details[F] extends string ? F : never }[DetailField];
+
+interface DetailsFieldsProps {
+  flow: BookingFlow;
+  /** The messages to show now. */
+  shown: Problems;
+}
+
+/** All fields of the form; empty ones marked optional may stay so. */
+export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
+  const { form, draft, visitDate } = flow;
+  const { details, change } = form;
+  const text = (field: TextName) => ({
+    id: fieldId(field),
+    name: field,
+    value: details[field],
+    error: shown[field],
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    onBlur: () => {
+      if (details[field] !== "") form.leave(field);
+      draft.keep();
+    },
+  });
+  const today = practiceDate(new Date(serverNow()));
+
+  return (
+    <>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <Checkbox
+            id={fieldId("bookedForOther")}
+            checked={details.bookedForOther}
+            onChange={(event) => change("bookedForOther", event.target.checked)}
+            label="I book for someone else"
+          />
+        </div>
+        <TextField {...text("firstName")} label="First name" autoComplete={who(details, "given-name")} maxLength={80} />
+        <TextField {...text("lastName")} label="Last name" autoComplete={who(details, "family-name")} maxLength={80} />
+        <TextField
+          {...text("email")}
+          label="Email"
+          hint="Your confirmation code goes here."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          spellCheck={false}
+        />
+        <TextField {...text("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
+        <TextField
+          {...text("dateOfBirth")}
+          label="Date of birth"
+          optional
+          type="date"
+          min="1900-01-01"
+          max={today}
+          autoComplete={who(details, "bday")}
+        />
+        <BeenHere value={details.isNew} onChange={(isNew) => change("isNew", isNew)} />
+        {asksForAdult(details, visitDate) ? (
+          <Adult text={text} underAge={isUnderAge(details, visitDate)} />
+        ) : null}
+        <TextField
+          {...text("insuranceProvider")}
+          label="Insurance company"
+          optional
+          placeholder="Such as Delta Dental"
+          autoComplete="off"
+          maxLength={120}
+        />
+        <TextField
+          {...text("insuranceMemberId")}
+          label="Member ID"
+          optional
+          placeholder="On the front of your card"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+        />
+        <TextArea
+          {...text("notes")}
+          label="Anything we should know"
+          optional
+          className={styles.wide}
+          placeholder="Medicines, worries, a tooth that hurts"
+          maxLength={1000}
+        />
+        <div className={styles.wide}>
+          <Checkbox
+            id={fieldId("consentSms")}
+            checked={details.consentSms}
+            error={shown.consentSms}
+            onChange={(event) => change("consentSms", event.target.checked)}
+            label={bookingContent.en.smsConsent.words}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The browser may fill in the visitor's own name and birthday, not somebody else's. */
+function who({ bookedForOther }: Details, token: string): string {
+  return bookedForOther ? "off" : token;
+}
+
+type TextProps = (field: TextName) => Omit<Parameters<typeof TextField>[0], "label">;
+
+function Adult({ text, underAge }: { text: TextProps; underAge: boolean }) {
+  return (
+    <div className={`${styles.wide} ${styles.adult}`} role="group" aria-label="The adult who books">
+      <p>
+        {underAge
+          ? "The patient is under 18 on the day of the visit. An adult books and comes along."
+          : "Who books the visit, and how are you related?"}
+      </p>
+      <TextField {...text("bookedByName")} label="Your name" autoComplete="name" maxLength={160} />
+      <TextField
+        {...text("bookedByRelation")}
+        label="You are the patient's"
+        placeholder="Parent, guardian, partner"
+        autoComplete="off"
+        maxLength={80}
+      />
+    </div>
+  );
+}
+
+function BeenHere({ value, onChange }: { value: boolean | null; onChange: (isNew: boolean) => void }) {
+  const choice = (isNew: boolean, label: string) => (
+    <label className={styles.choice}>
+      <input type="radio" name="isNew" checked={value === isNew} onChange={() => onChange(isNew)} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>
+        First visit with us? <span className={styles.optional}>optional</span>
+      </legend>
+      <div className={styles.choices}>
+        {choice(true, "Yes, I am new")}
+        {choice(false, "No, I have been here")}
+      </div>
+    </fieldset>
+  );
+}

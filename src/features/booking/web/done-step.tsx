@@ -1,0 +1,129 @@
+import { useEffect, useRef } from "react";
+import { identity, mapUrl } from "#practice/identity.ts";
+import { ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
+import { IconCircleCheck, IconMapPin, IconPhone, IconPrinter } from "#ui/icons.ts";
+import { Loading } from "#ui/skeleton.tsx";
+import { EmptyState, ErrorState } from "#ui/states.tsx";
+import type { Booked } from "../appointments/contract.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import { asAppError } from "./api.ts";
+import { DayScale } from "./day-scale.tsx";
+import styles from "./done-step.module.css";
+import { dayAndTime } from "./step-frame.tsx";
+import type { BookingFlow } from "./use-booking-flow.ts";
+import { useVisit } from "./use-visit.ts";
+import { BringRows, VisitDay, VisitSentence } from "./visit-parts.tsx";
+
+/** The booked visit; after a refresh it is asked for again by its token. */
+export function DoneStep({ flow }: { flow: BookingFlow }) {
+  const { token, sentTo } = flow.visit;
+  const { data, isError, error, refetch, isFetching } = useVisit(token);
+  if (data) return <Confirmation booked={data} sentTo={sentTo} />;
+  const isGone = token === null || (isError && asAppError(error).status === 404);
+  return (
+    <div className={`shell ${styles.waiting}`}>
+      {isGone ? (
+        <EmptyState
+          title="There is no visit to show in this tab."
+          actions={
+            <>
+              <ButtonLink to="/booking/manage">Look up a visit</ButtonLink>
+              <TextLink to="/booking">Book a visit</TextLink>
+            </>
+          }
+        >
+          If you have booked one, your email has its code and a link to it.
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState
+          title="Your visit is booked, but we cannot show it right now."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          offline={asAppError(error).code === "offline"}
+        >
+          {asAppError(error).message}
+        </ErrorState>
+      ) : (
+        <Loading label="Your visit" lines={4} />
+      )}
+    </div>
+  );
+}
+
+function Confirmation({ booked, sentTo }: { booked: Booked; sentTo: string | null }) {
+  const { appointment } = booked;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={`shell grid12 ${styles.page}`}>
+      <div className={styles.main}>
+        <p className={styles.good} id="booked">
+          <IconCircleCheck size={22} stroke={1.5} aria-hidden="true" />
+          Your visit is booked
+        </p>
+        <h1 ref={heading} tabIndex={-1} aria-describedby="booked" className={styles.day}>
+          <VisitDay start={appointment.start} />
+        </h1>
+        <VisitSentence appointment={appointment} />
+        <div className={styles.scale}>
+          <DayScale start={appointment.start} end={appointment.end} />
+        </div>
+        <div className={styles.actions}>
+          <AddToCalendar booked={booked} look="button" />
+          <TextLink
+            href={mapUrl}
+            target="_blank"
+            icon={<IconMapPin size={20} stroke={1.5} aria-hidden="true" />}
+          >
+            Directions
+          </TextLink>
+          <TextButton
+            onClick={() => window.print()}
+            icon={<IconPrinter size={20} stroke={1.5} aria-hidden="true" />}
+          >
+            Print
+          </TextButton>
+        </div>
+        <h2 className={styles.bring}>What to bring</h2>
+        <ul className={styles.list}>
+          <BringRows />
+        </ul>
+      </div>
+      <div className={styles.side}>
+        <CodePanel booked={booked} sentTo={sentTo} />
+        <h2 className={styles.small}>Plans change</h2>
+        <p className="small">
+          Moving or canceling is free until {dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.
+        </p>
+        <TextLink
+          href={`tel:${identity.phone.e164}`}
+          icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+        >
+          {identity.phone.display}
+        </TextLink>
+      </div>
+    </div>
+  );
+}
+
+function CodePanel({ booked, sentTo }: { booked: Booked; sentTo: string | null }) {
+  return (
+    <section aria-labelledby="code" className={styles.panel}>
+      <h2 id="code" className={styles.codeName}>
+        Confirmation code
+      </h2>
+      <p className={styles.code}>{booked.confirmationCode}</p>
+      <p className="small">
+        We send it to {sentTo ?? "the email you gave"}. You need it to move or cancel.
+      </p>
+      <div className={styles.manage}>
+        <ButtonLink to="/booking/manage" variant="line" wide>
+          Manage this visit
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

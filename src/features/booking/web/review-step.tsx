@@ -1,0 +1,174 @@
+import type { FormEvent, ReactNode } from "react";
+import { addressLine } from "#practice/identity.ts";
+import { formatDay, formatTime } from "#practice/time.ts";
+import { Button, TextButton } from "#ui/button.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { displayPhone, durationText, freeChangeUntil, isLateChange, toE164 } from "../appointments/rules.ts";
+import { asksForAdult } from "../details/rules.ts";
+import type { Details } from "../details/rules.ts";
+import { serverNow } from "#ui/server-clock.ts";
+import { asAppError } from "./api.ts";
+import { ContinueBar } from "./continue-bar.tsx";
+import { DayScale } from "./day-scale.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import { HoldClock, LastMinute } from "./held-time.tsx";
+import { HoldNotice } from "./hold-notice.tsx";
+import styles from "./review-step.module.css";
+import { StepFrame, StepHeading, dayAndTime, providerName } from "./step-frame.tsx";
+import { isTaken } from "./taken-notice.tsx";
+import type { BookingFlow } from "./use-booking-flow.ts";
+
+/** Last step: everything once more, and the button that books. */
+export function ReviewStep({ flow }: { flow: BookingFlow }) {
+  const { service, time, hold, booking, book } = flow;
+  if (!service || !time) return null;
+  const start = new Date(time.start);
+  const end = new Date(start.getTime() + service.durationMinutes * 60_000);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    book();
+  };
+
+  return (
+    <StepFrame flow={flow}>
+      <StepHeading lead="Look it over. Nothing is booked until you press the button.">
+        {formatDay(start)} <span className={styles.time}>at {formatTime(start)}</span>
+      </StepHeading>
+      <div className={styles.notices}>
+        <HoldNotice flow={flow} />
+        <BookingFailure flow={flow} />
+      </div>
+      <DayScale start={time.start} end={end.toISOString()} />
+      {hold.phase === "resuming" ? <Loading label="Your details" lines={3} /> : <Rows flow={flow} />}
+      <p className={styles.rule}>{ruleText(start)}</p>
+      <form onSubmit={submit}>
+        <ContinueBar
+          title={
+            hold.phase === "live" ? (
+              <>
+                Held for you for <HoldClock live={hold.live} />
+              </>
+            ) : (
+              dayAndTime(time.start)
+            )
+          }
+          action={
+            <Button type="submit" busy={booking.isPending || hold.phase === "resuming"} busyLabel="Booking your visit">
+              Book this visit
+            </Button>
+          }
+        >
+          Your confirmation code comes by email.
+        </ContinueBar>
+      </form>
+      <LastMinute live={hold.live} />
+    </StepFrame>
+  );
+}
+
+function ruleText(start: Date): string {
+  if (isLateChange(start, new Date(serverNow()))) {
+    return "The visit is less than 24 hours away: to move or cancel it, please call us.";
+  }
+  return `Moving or canceling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
+}
+
+function BookingFailure({ flow }: { flow: BookingFlow }) {
+  const { booking, book, go } = flow;
+  if (!booking.error || isTaken(booking.error)) return null;
+  const { code, status } = asAppError(booking.error);
+  const otherTime = <TextButton onClick={() => go("time")}>Choose another time</TextButton>;
+  if (status === 422 || status === 404) {
+    const toService = <TextButton onClick={() => go("service")}>Choose another service</TextButton>;
+    return (
+      <FailureNotice
+        title="Your visit was not booked."
+        error={booking.error}
+        actions={code === "service_not_found" ? toService : otherTime}
+      />
+    );
+  }
+  // Without an answer nobody knows; the same request again finds out and books only once.
+  const unsure = code === "timed_out" || code === "offline";
+  return (
+    <FailureNotice
+      title={unsure ? "We do not know yet whether your visit is booked." : "Your visit was not booked."}
+      error={booking.error}
+      onRetry={book}
+      retrying={booking.isPending}
+    />
+  );
+}
+
+function Rows({ flow }: { flow: BookingFlow }) {
+  const { service, form, visitDate, go } = flow;
+  const { details } = form;
+  const change = (what: string) => (
+    <TextButton onClick={() => go("details")} className={styles.change}>
+      Change<VisuallyHidden> {what}</VisuallyHidden>
+    </TextButton>
+  );
+  return (
+    <dl className={styles.rows}>
+      <Row label="Visit">{service ? `${service.name}, ${durationText(service.durationMinutes)}` : ""}</Row>
+      <Row label="With">{providerName(flow)}</Row>
+      <Row label="Where">{addressLine}</Row>
+      <Row label={details.bookedForOther ? "Patient" : "You"} change={change("your details")}>
+        {details.firstName} {details.lastName}
+        <br />
+        {details.email}
+        <br />
+        {displayPhone(toE164(details.phone))}
+      </Row>
+      {details.dateOfBirth === "" ? null : (
+        <Row label="Born" change={change("the date of birth")}>
+          {formatBirthday(details.dateOfBirth)}
+        </Row>
+      )}
+      {asksForAdult(details, visitDate) ? (
+        <Row label="Booked by" change={change("who books")}>
+          {details.bookedByName}, {details.bookedByRelation}
+        </Row>
+      ) : null}
+      <Row label="Insurance" change={change("the insurance")}>
+        {insuranceText(details)}
+      </Row>
+      {details.notes.trim() === "" ? null : (
+        <Row label="Note" change={change("the note")}>
+          <span className={styles.note}>{details.notes.trim()}</span>
+        </Row>
+      )}
+      <Row label="Texts" change={change("texts")}>
+        {details.consentSms ? "Confirmation, reminders and changes" : "None; we write to you by email"}
+      </Row>
+    </dl>
+  );
+}
+
+function insuranceText({ insuranceProvider, insuranceMemberId }: Details): string {
+  const provider = insuranceProvider.trim();
+  const memberId = insuranceMemberId.trim();
+  return [provider, memberId && `member ID ${memberId}`].filter(Boolean).join(", ") || "Not given";
+}
+
+function formatBirthday(date: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
+}
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+  change?: ReactNode;
+}
+
+function Row({ label, children, change }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {change ? <dd className={styles.action}>{change}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { formatTime } from "#practice/time.ts";
+import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { fetchSystemCheck } from "./api.ts";
+import styles from "./system-check-panel.module.css";
+
+/** For signed-in staff: whether booking can work right now. */
+export default function SystemCheckPanel() {
+  const check = useMutation({ mutationFn: fetchSystemCheck });
+  const { data, error } = check;
+  return (
+    <details className={`shell ${styles.panel}`}>
+      <summary className={styles.summary}>Booking System Test</summary>
+      <div className={styles.body}>
+        <dl className={styles.figures}>
+          <Figure label="Services" value={data?.servicesCount} />
+          <Figure label="Staff" value={data?.staffCount} />
+          <Figure label="Database" value={data && `${Math.round(data.databaseMilliseconds)} ms`} />
+        </dl>
+        <Button
+          variant="line"
+          size="small"
+          busy={check.isPending}
+          busyLabel="Testing"
+          onClick={() => check.mutate()}
+        >
+          Test Connection
+        </Button>
+        {data ? (
+          <Notice tone="good" title="Connected.">
+            Checked at {formatTime(new Date(data.checkedAt))}.
+          </Notice>
+        ) : null}
+        {error ? (
+          <Notice tone="error" title="The test failed.">
+            {error.message === "" ? "Unknown error" : error.message}
+          </Notice>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number | string | undefined }) {
+  return (
+    <div>
+      <dt className="caption">{label}</dt>
+      <dd className={styles.value}>{value ?? "not tested"}</dd>
+    </div>
+  );
+}
