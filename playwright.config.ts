@@ -33,7 +33,7 @@ export default defineConfig({
   },
   webServer: {
     command: "node src/server.ts",
-    url: `http://localhost:${port}/health/live`,
+    url: `http://localhost:${port}/health`,
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -58,17 +58,17 @@ function startServer(start) {
       stdio,
       detached: true,
     });
+    const spawned = performance.now();
+    const show = (name, milliseconds) =>
+      console.log(`${name.padEnd(24)} ${(milliseconds / 1000).toFixed(1)} s`);
     server.on("message", (message) => {
-      if (message?.type === "step")
-        console.log(
-          `${String(message.name).padEnd(24)} ${(message.milliseconds / 1000).toFixed(1)} s`,
-        );
-      if (message?.type === "ready") {
-        console.log(`\nReady after ${secondsSince(start)}. Ctrl-C stops it.\n`);
-        console.log(`  Site        ${message.urls.site}`);
-        console.log(`  Staff area  ${message.urls.staff}`);
-        console.log(`  API         ${message.urls.docs}\n`);
-      }
+      if (message?.type === "step") show(String(message.name), Number(message.milliseconds));
+      if (message?.type !== "ready") return;
+      show("Server", performance.now() - spawned);
+      console.log(`\nReady after ${secondsSince(start)}. Ctrl-C stops it.\n`);
+      console.log(`  Site        ${message.urls.site}`);
+      console.log(`  Staff area  ${message.urls.staff}`);
+      console.log(`  API         ${message.urls.docs}\n`);
     });
     server.on("exit", (code, signal) => {
       if (signal !== null) console.error(`The server was ended by ${signal}.`);

@@ -99,6 +99,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
       placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: config.mode },
       staffPrefix: identity.staffPrefix,
       staffPages,
+      redirects: { "/login": `/${identity.staffPrefix}/login` },
     });
   }
   const listener = await startListener({ connection: options.listenConnection, channel: "practice_changes", onChange, onResync, log });

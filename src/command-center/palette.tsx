@@ -173,6 +173,9 @@ function FoundRow({ id, find, isChosen, startsGroup, onPoint, onChoose }: FoundR
         onPointerMove={isChosen ? undefined : onPoint}
         onPointerDown={(press) => press.preventDefault()}
         onClick={onChoose}
+        onKeyDown={(press) => {
+          if (press.key === "Enter") onChoose();
+        }}
       >
         <find.Icon size={19} stroke={1.5} aria-hidden="true" />
         <span className={styles.label}>{find.label}</span>

@@ -282,8 +282,9 @@ export type Config = ReturnType<typeof toConfig>;
 export type Limits = Config["limits"];
 
 /**
- * Reads every setting from the environment, the one place that does; an empty value counts as unset. Throws one ConfigError
- * with all problems. Values never appear in it except those that cannot be secret.
+ * Reads every setting from the environment, the one place that does; an empty value counts as
+ * unset. Throws one ConfigError with all problems. Values never appear in it except those that
+ * cannot be secret.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   const present: Record<string, string> = {};

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { destination, pino, type DestinationStream, type Logger } from "pino";
 import type { LogLevel } from "./config.ts";
 
@@ -92,22 +91,4 @@ export function createLog(level: LogLevel, stream?: DestinationStream): Logger {
     },
     target,
   );
-}
-
-/**
- * One line a request, written when it has been answered: its route's pattern, never its address,
- * which can hold codes and tokens. Use with `disableRequestLogging`.
- */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const fields = {
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? "(none)",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (reply.statusCode >= 500) request.log.error(fields, "request");
-    else request.log.info(fields, "request");
-  });
 }

@@ -38,7 +38,7 @@ export function SiteHeader() {
             <span className={styles.tagline}>{identity.tagline}</span>
           </Link>
           <nav className={styles.links} aria-label="Main">
-            <NavLink to="/booking/manage" className={styles.link}>
+            <NavLink to="/booking/manage" className={() => styles.link}>
               Manage a visit
             </NavLink>
             <a href={`tel:${identity.phone.e164}`} className={styles.link}>

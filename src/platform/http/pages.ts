@@ -37,6 +37,8 @@ export type PageOptions = {
   staffPrefix: string;
   /** Staff pages that exist, below the prefix. */
   staffPages: readonly string[];
+  /** Short addresses -> where they lead. */
+  redirects: Readonly<Record<string, string>>;
 };
 
 function policyOf(page: { scriptHashes: readonly string[]; styles: "strict" | "kit" }): string {
@@ -122,6 +124,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
     const url = `/${options.staffPrefix}${path}`;
     app.get(url, { config, schema: { hide: true } }, (request, reply) => sendPage(staff, 200, request, reply));
+  }
+  for (const [from, to] of Object.entries(options.redirects)) {
+    app.get(from, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
   await serveAssets(app, options.buildDir, new Set(assets));
   app.setNotFoundHandler((request, reply) => {

@@ -1,12 +1,14 @@
+import type { CallInput } from "#endpoint.ts";
 import { currentSession } from "#features/staff-access/contract.ts";
+import type { ServiceCategory } from "#practice/services.ts";
 import { asAppError, call } from "#ui/api-client.ts";
-import type { CallInput } from "../../../endpoint.ts";
 import {
   bookAppointment,
   cancelAppointment,
   lookupAppointment,
   rescheduleAppointment,
 } from "../appointments/contract.ts";
+import type { VisitCredentials } from "../appointments/contract.ts";
 import {
   createHold,
   listDays,
@@ -19,7 +21,6 @@ import {
   systemCheck,
 } from "../contract.ts";
 import type { BookingDraft } from "../contract.ts";
-import type { ServiceCategory } from "#practice/services.ts";
 
 export { asAppError };
 
@@ -86,9 +87,7 @@ export function requestBooking(body: CallInput<typeof bookAppointment>["body"], 
   return call(bookAppointment, { body, headers: { "idempotency-key": key } });
 }
 
-export type VisitKey = CallInput<typeof lookupAppointment>["body"];
-
-export function fetchVisit(who: VisitKey) {
+export function fetchVisit(who: VisitCredentials) {
   return call(lookupAppointment, { body: who });
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
 import { fieldOrder } from "../details/rules.ts";
@@ -34,7 +34,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
     if (tries > 0) summary.current?.focus();
   }, [tries]);
 
-  const next = (event: FormEvent) => {
+  const next = (event: SubmitEvent) => {
     event.preventDefault();
     draft.keep();
     if (Object.keys(problems).length === 0) go("review");

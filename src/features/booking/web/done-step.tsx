@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { identity, mapUrl } from "#practice/identity.ts";
 import { ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
 import { IconCircleCheck, IconMapPin, IconPhone, IconPrinter } from "#ui/icons.ts";
+import { serverNow } from "#ui/server-clock.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import type { Booked } from "../appointments/contract.ts";
@@ -96,7 +97,9 @@ function Confirmation({ booked, sentTo }: { booked: Booked; sentTo: string | nul
         <CodePanel booked={booked} sentTo={sentTo} />
         <h2 className={styles.small}>Plans change</h2>
         <p className="small">
-          Moving or canceling is free until {dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.
+          {Date.parse(appointment.freeChangeUntil) > serverNow()
+            ? `Moving or canceling is free until ${dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.`
+            : "Your visit is less than 24 hours away. To move or cancel it, please call us."}
         </p>
         <TextLink
           href={`tel:${identity.phone.e164}`}

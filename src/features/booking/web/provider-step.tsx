@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -60,7 +60,7 @@ function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
     choose({ staffId, date: undefined });
   };
 
-  const next = (event: FormEvent) => {
+  const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen !== undefined) {
       go("time");

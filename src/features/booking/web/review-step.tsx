@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { SubmitEvent, ReactNode } from "react";
 import { addressLine } from "#practice/identity.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
@@ -26,7 +26,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
   const start = new Date(time.start);
   const end = new Date(start.getTime() + service.durationMinutes * 60_000);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     book();
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { categoryNames } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
@@ -40,7 +40,7 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
     if (early !== undefined && early !== service?.id) choose({ serviceId: early });
   }, []);
 
-  const next = (event: FormEvent) => {
+  const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (service) {
       go("provider");

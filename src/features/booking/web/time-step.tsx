@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react";
-import type { FormEvent } from "react";
+import type { SubmitEvent } from "react";
 import { Button, TextButton } from "#ui/button.tsx";
 import type { Service } from "../contract.ts";
 import { ContinueBar } from "./continue-bar.tsx";
@@ -23,7 +23,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
   const taking = take.isPending ? take.variables.start : undefined;
   const held = time && hold.phase !== "ended" ? time.start : undefined;
 
-  const next = (event: FormEvent) => {
+  const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (time && hold.phase !== "ended") go("details");
     else setProblem(taking ? "One moment, the time is being held." : "Choose a time first.");

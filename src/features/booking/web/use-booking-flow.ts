@@ -4,7 +4,7 @@ import { problemsByField, problemsOf, toBookingBody } from "../details/rules.ts"
 import type { Problems } from "../details/rules.ts";
 import { asAppError } from "./api.ts";
 import { useBooking } from "./use-booking.ts";
-import { useServices, useStaff } from "./use-catalog.ts";
+import { useServices, useStaffOf } from "./use-catalog.ts";
 import { standingRefusals, useDetails, useDraftKeeper } from "./use-details.ts";
 import { useHold } from "./use-hold.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
@@ -24,7 +24,7 @@ export function useBookingFlow() {
   const { wanted, choice, go, choose } = useSteps();
   const { services, isLive } = useServices();
   const service = services.find(({ id }) => id === choice.serviceId);
-  const staff = useStaff(service);
+  const staff = useStaffOf(service?.category);
   const form = useDetails();
   const hold = useHold(form.restore);
   const { end: endHold } = hold;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { services as serviceFacts } from "#practice/services.ts";
+import type { ServiceCategory } from "#practice/services.ts";
 import type { Service } from "../contract.ts";
 import { fetchServices, fetchStaff } from "./api.ts";
 
@@ -26,12 +27,12 @@ export function useServices() {
   return { services: data ?? builtIn, isLive: !isPlaceholderData };
 }
 
-/** Who offers a service. */
-export function useStaff(service: Service | undefined) {
+/** Who sees patients of a category. */
+export function useStaffOf(category: ServiceCategory | undefined) {
   return useQuery({
-    queryKey: ["booking", "staff", service?.category ?? ""],
-    queryFn: ({ signal }) => (service ? fetchStaff(service.category, signal) : []),
-    enabled: service !== undefined,
+    queryKey: ["booking", "staff", category],
+    queryFn: ({ signal }) => (category ? fetchStaff(category, signal) : []),
+    enabled: category !== undefined,
     staleTime: 5 * 60_000,
   });
 }

@@ -7,7 +7,7 @@ import { asAppError, storeDraft } from "./api.ts";
 const pauseMs = 600;
 
 /** Which messages may show: of fields that were typed in and left, or of all after a try to go on. */
-interface Attention {
+export interface Attention {
   left: ReadonlySet<DetailField>;
   /** Tries to go on that met problems; each moves the focus to the summary. */
   tries: number;

@@ -33,7 +33,7 @@ function parsed(text: string | null): HeldTime | null {
  */
 export type HoldPhase = "none" | "resuming" | "unknown" | "live" | "ended";
 
-interface Taking extends Offer {
+export interface Taking extends Offer {
   start: string;
 }
 

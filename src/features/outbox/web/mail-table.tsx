@@ -79,10 +79,7 @@ function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
         <PrivateText>{mail.recipient}</PrivateText>
       </td>
       <td className={styles.main}>
-        <button type="button" className={styles.open} onClick={onOpen}>
-          <VisuallyHidden>Open mail: </VisuallyHidden>
-          <PrivateText>{mail.subject}</PrivateText>
-        </button>
+        <OpenMail subject={mail.subject} onOpen={onOpen} />
       </td>
       <td className={styles.when}>
         <WhenSent instant={mail.createdAt} />
@@ -100,5 +97,14 @@ function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
         ) : null}
       </td>
     </tr>
+  );
+}
+
+function OpenMail({ subject, onOpen }: { subject: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      <VisuallyHidden>Open mail: </VisuallyHidden>
+      <PrivateText>{subject}</PrivateText>
+    </button>
   );
 }

@@ -1,5 +1,4 @@
 import { Fragment } from "react";
-import type { KeyboardEvent } from "react";
 import { formatTime } from "#practice/time.ts";
 import type { ScheduledVisit } from "../contract.ts";
 import { nowLineIndex } from "../rules.ts";
@@ -18,26 +17,13 @@ export interface DayListProps {
   onOpen: (visit: ScheduledVisit) => void;
 }
 
-/** Moves the focus from row to row; Tab still visits everything. */
-function moveAmongRows(press: KeyboardEvent<HTMLOListElement>): void {
-  if (press.key !== "ArrowDown" && press.key !== "ArrowUp") return;
-  const names = [...press.currentTarget.querySelectorAll<HTMLButtonElement>("li > div button")];
-  const row = document.activeElement?.closest("li");
-  const at = names.findIndex((name) => row?.contains(name) === true);
-  const next = names[at + (press.key === "ArrowDown" ? 1 : -1)];
-  if (at === -1 || !next) return;
-  press.preventDefault();
-  next.focus();
-}
-
 /** A day's visits by time, with the line of the present between past and future. */
 export function DayList(props: DayListProps) {
   const { label, visits, now, isToday, nextId, selectedId, freshIds, onOpen } = props;
   const lineAt = isToday ? nowLineIndex(visits, now) : -1;
   const line = <NowLine now={now} />;
   return (
-    // The arrow keys are a shortcut between the buttons inside; the list itself takes no focus.
-    <ol className={styles.list} aria-label={label} onKeyDown={moveAmongRows}>
+    <ol className={styles.list} aria-label={label}>
       {visits.map((visit, index) => (
         <Fragment key={visit.id}>
           {index === lineAt ? line : null}

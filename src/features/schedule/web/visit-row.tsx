@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -16,6 +17,18 @@ export interface VisitRowProps {
   /** Arrived or changed a moment ago. */
   isFresh: boolean;
   onOpen: (visit: ScheduledVisit) => void;
+}
+
+/** Up and down arrow move the focus from row to row; Tab still visits everything. */
+function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
+  if (press.key !== "ArrowDown" && press.key !== "ArrowUp") return;
+  const list = press.currentTarget.closest("ol");
+  const names = [...(list?.querySelectorAll<HTMLButtonElement>("[data-row-name]") ?? [])];
+  const step = press.key === "ArrowDown" ? 1 : -1;
+  const next = names[names.indexOf(press.currentTarget) + step];
+  if (!next) return;
+  press.preventDefault();
+  next.focus();
 }
 
 /** One visit: time, center, who, what, how it stands, and the three ways to reach the patient. */
@@ -43,7 +56,13 @@ export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: Vi
       </span>
       <div className={styles.who}>
         <p className={styles.nameLine}>
-          <button type="button" className={styles.name} onClick={() => onOpen(visit)}>
+          <button
+            type="button"
+            className={styles.name}
+            data-row-name=""
+            onClick={() => onOpen(visit)}
+            onKeyDown={moveAmongRows}
+          >
             <PrivateText>{visit.patientName}</PrivateText>
           </button>
           <RowMarks visit={visit} isNext={isNext} late={late} />

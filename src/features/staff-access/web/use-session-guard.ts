@@ -22,7 +22,7 @@ function refusalOf(error: unknown): Refusal | null {
   return error.code === "sign_in_required" || error.code === "access_denied" ? error.code : null;
 }
 
-type Heard = { refusal: Refusal; at: Date };
+type Heard = { refusal: Refusal; at: number };
 
 /** Hears of every call that the server refused for want of a session or of rights. */
 function useRefusals(): Heard | null {
@@ -34,7 +34,7 @@ function useRefusals(): Heard | null {
     const note = (error: unknown) => {
       const refusal = refusalOf(error);
       if (!refusal) return;
-      setHeard({ refusal, at: new Date() });
+      setHeard({ refusal, at: Date.now() });
       recheck();
     };
     const stopQueries = client.getQueryCache().subscribe((change) => {
@@ -79,21 +79,22 @@ export function useSessionGuard(): GuardState {
   const heard = useRefusals();
   const account = session.data?.account ?? null;
   const [lastAccount, setLastAccount] = useState<StaffAccount | null>(null);
-  const [missedAt, setMissedAt] = useState<Date | null>(null);
+  const [goneAt, setGoneAt] = useState<number | null>(null);
   useTimelyChecks(session.data?.expiresAt);
 
   if (account && account !== lastAccount) setLastAccount(account);
   const isGone = lastAccount !== null && session.isSuccess && account === null;
-  if (isGone && missedAt === null) setMissedAt(new Date());
-  if (account && missedAt !== null) setMissedAt(null);
+  if (isGone && goneAt === null) setGoneAt(session.dataUpdatedAt);
+  if (account && goneAt !== null) setGoneAt(null);
 
   if (lastAccount && heard?.refusal === "access_denied") {
     return { state: "denied", account: lastAccount };
   }
   // A session seen after the refusal, from another window for example, overrules it.
-  const refusedAt = heard && heard.at.getTime() >= session.dataUpdatedAt ? heard.at : null;
-  if (lastAccount && (isGone || refusedAt)) {
-    return { state: "ended", account: lastAccount, endedAt: missedAt ?? refusedAt ?? new Date() };
+  const refusedAt = heard && heard.at >= session.dataUpdatedAt ? heard.at : null;
+  if (lastAccount && (isGone || refusedAt !== null)) {
+    const endedAt = new Date(goneAt ?? refusedAt ?? session.dataUpdatedAt);
+    return { state: "ended", account: lastAccount, endedAt };
   }
   if (account) return { state: "signed-in", account };
   if (session.isPending) return { state: "loading" };

@@ -1,0 +1,47 @@
+import { Script } from "node:vm";
+import { expect, test } from "vitest";
+import { UnexpectedForm, deferStart, inlineScripts } from "./deferred-start.mjs";
+
+const start = `import "/assets/manifest-1.js";
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  window.__reactRouterRouteModules = {"root":route0,"home":{...route1}};
+
+import("/assets/entry.client.js");`;
+
+function page(code, head = '<link rel="modulepreload" href="/assets/root.js"/>') {
+  return `<html><head>${head}<script>first("$&")</script></head><body><script type="module" async="">${code}</script></body></html>`;
+}
+
+test.each([
+  ["two module scripts", page(start).replace("</body>", `<script type="module" async="">${start}</script></body>`)],
+  ["no module script", page(start).replace(' type="module" async=""', "")],
+  ["a module script of another form", page(start).replace(' async=""', "")],
+  ["no preloads", page(start, "")],
+  ["preloads of another form", page(start, '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/b.js" crossorigin/>')],
+  ["a single import", page(start.replace(/^import \* .*\n/gm, ""))],
+  ["no table of route modules", page(start.replaceAll("__reactRouterRouteModules", "other"))],
+  ["no last import of the entry", page(start.replace(/import\("[^"]+"\);$/, ""))],
+  ["a static import that is not a leading one", page(start.replace("  window.", 'let x = 1;\nimport y from "/z.js";\n  window.'))],
+])("refuses %s", (_name, html) => {
+  expect(() => deferStart(html, "/")).toThrow(UnexpectedForm);
+});
+
+test("keeps the framework's own code and drops its preloads and module script", () => {
+  const html = deferStart(page(start), "/");
+  expect(html).not.toContain("modulepreload\" href");
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"home":{...route1}}');
+  expect(html).toContain('import("/assets/entry.client.js")');
+  expect(html).toContain(".then(([,route0,route1])=>");
+});
+
+test("writes a script that parses", () => {
+  const [, code] = inlineScripts(deferStart(page(start), "/"));
+  expect(new Script(code)).toBeInstanceOf(Script);
+});
+
+test("lists inline scripts exactly as written and leaves out those with an address", () => {
+  const html = `<script>a("$&")</script><script id="x">\n b </script><script src="/c.js"></script>`;
+  expect(inlineScripts(html)).toEqual(['a("$&")', "\n b "]);
+});

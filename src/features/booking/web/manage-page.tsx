@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { identity } from "#practice/identity.ts";
+import { TextButton } from "#ui/button.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/states.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { asAppError, fetchVisit } from "./api.ts";
+import styles from "./manage-page.module.css";
+import { useManageToken } from "./use-manage-token.ts";
+import { tokenOf, useKnowVisit, useVisit } from "./use-visit.ts";
+import { VisitLookup } from "./visit-lookup.tsx";
+import { VisitView } from "./visit-view.tsx";
+
+export function meta() {
+  return [
+    { title: `Manage your visit | ${identity.name}` },
+    { name: "description", content: `See, move or cancel a visit you booked with ${identity.name}.` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** A booked visit: seen, moved, canceled, by its link or by code and email or phone. */
+export default function ManagePage() {
+  const hydrated = useHydrated();
+  const [stored, setToken] = useManageToken();
+  const token = hydrated ? stored : null;
+  const visit = useVisit(token);
+  const know = useKnowVisit();
+  const lookup = useMutation({
+    mutationFn: fetchVisit,
+    onSuccess: (booked) => {
+      const found = tokenOf(booked.manageUrl);
+      if (found === null) return;
+      know(found, booked);
+      setToken(found);
+    },
+  });
+  const forget = () => {
+    lookup.reset();
+    setToken(null);
+  };
+
+  if (visit.data && token !== null) {
+    return <VisitView key={token} booked={visit.data} token={token} onForget={forget} />;
+  }
+  const linkFailed = visit.isError && asAppError(visit.error).status === 404;
+  if (token === null || linkFailed) return <VisitLookup lookup={lookup} linkFailed={linkFailed} />;
+  return (
+    <div className={`shell ${styles.waiting}`}>
+      {visit.isError ? (
+        <ErrorState
+          title="Your visit cannot be shown right now."
+          onRetry={() => void visit.refetch()}
+          retrying={visit.isFetching}
+          offline={asAppError(visit.error).code === "offline"}
+          actions={<TextButton onClick={forget}>Look up another visit</TextButton>}
+        >
+          {asAppError(visit.error).message}
+        </ErrorState>
+      ) : (
+        <Loading label="Your visit" lines={4} />
+      )}
+    </div>
+  );
+}

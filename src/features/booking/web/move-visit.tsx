@@ -1,0 +1,138 @@
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import { Button, TextButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Notice } from "#ui/notice.tsx";
+import type { Booked } from "../appointments/contract.ts";
+import { requestMove } from "./api.ts";
+import { ContinueBar } from "./continue-bar.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import styles from "./manage-page.module.css";
+import { dayAndTime } from "./step-frame.tsx";
+import { TakenNotice, isTaken } from "./taken-notice.tsx";
+import { TimePicker } from "./time-picker.tsx";
+import { useStaffOf } from "./use-catalog.ts";
+import { useRequestKey } from "./use-booking.ts";
+import { useRefreshTimes } from "./use-times.ts";
+import { tokenOf, useKnowVisit } from "./use-visit.ts";
+
+interface MoveVisitProps {
+  booked: Booked;
+  token: string;
+  onClose: () => void;
+  onMoved: () => void;
+}
+
+interface NewTime {
+  start: string;
+  staffId: string | null;
+}
+
+/** Another time for a visit. It is moved in one go; until then the old time stays. */
+export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
+  const { appointment } = booked;
+  const [anyone, setAnyone] = useState(false);
+  const [date, setDate] = useState<string>();
+  const [start, setStart] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const staff = useStaffOf(appointment.service.category);
+  const move = useMove(booked, token, onMoved);
+  const own = useCallback(() => ({ manageToken: token }), [token]);
+  const isLate = Date.parse(appointment.freeChangeUntil) < Date.now();
+  const staffId = anyone ? null : appointment.staff.id;
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (start === undefined) setProblem("Choose a new time first.");
+    else if (start === appointment.start && staffId !== null) setProblem("That is the time you have already.");
+    else if (!move.isPending) move.mutate({ start, staffId });
+  };
+
+  return (
+    <div className={`shell ${styles.move}`}>
+      <p className={styles.status}>
+        Visit <strong>{booked.confirmationCode}</strong>, now {dayAndTime(appointment.start)}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className={styles.day}>
+        Choose a new time
+      </h1>
+      <div className={styles.notices}>
+        {isLate ? (
+          <Notice tone="warning" title="Less than 24 hours are left.">
+            Moving will be noted as a late change. Please call us if we can help.
+          </Notice>
+        ) : null}
+        {isTaken(move.error) ? (
+          <TakenNotice
+            error={move.error}
+            staff={staff.data ?? []}
+            taking={move.isPending ? move.variables.start : undefined}
+            onTake={(time) => move.mutate({ start: time.start, staffId: time.staffId })}
+            verb="Move to"
+            kept="Your visit is still at its old time."
+          />
+        ) : move.error ? (
+          <FailureNotice title="The visit was not moved." error={move.error} />
+        ) : null}
+      </div>
+      <Checkbox
+        checked={anyone}
+        onChange={(event) => {
+          setAnyone(event.target.checked);
+          setStart(undefined);
+        }}
+        label={`Also show times with others than ${appointment.staff.displayName}`}
+      />
+      <TimePicker
+        offer={{ serviceId: appointment.service.id, staffId }}
+        own={own}
+        date={date}
+        onDate={setDate}
+        chosen={start}
+        busy={false}
+        onChoose={(chosen) => {
+          setProblem(undefined);
+          setStart(chosen);
+        }}
+      />
+      <form onSubmit={submit}>
+        <ContinueBar
+          title={start === undefined ? "No time chosen yet" : dayAndTime(start)}
+          problem={problem}
+          action={
+            <Button type="submit" busy={move.isPending} busyLabel="Moving your visit">
+              Move my visit
+            </Button>
+          }
+        >
+          Your old time stays yours until then. <TextButton onClick={onClose}>Keep the old time</TextButton>
+        </ContinueBar>
+      </form>
+    </div>
+  );
+}
+
+function useMove(booked: Booked, token: string, onMoved: () => void) {
+  const { keyOf, settle } = useRequestKey();
+  const know = useKnowVisit();
+  const refreshTimes = useRefreshTimes();
+  return useMutation({
+    mutationFn: (time: NewTime) => requestMove(token, time, keyOf([token, time])),
+    onSuccess: (moved) => {
+      know(tokenOf(moved.manageUrl) ?? token, { ...booked, ...moved });
+      refreshTimes();
+      onMoved();
+    },
+    onError: (error) => {
+      settle(error);
+      if (isTaken(error)) refreshTimes();
+    },
+  });
+}

@@ -1,0 +1,124 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { SubmitEvent } from "react";
+import { identity } from "#practice/identity.ts";
+import { Button, TextLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { IconPhone } from "#ui/icons.ts";
+import { ErrorSummary, Notice } from "#ui/notice.tsx";
+import type { Booked, VisitCredentials } from "../appointments/contract.ts";
+import { isTenDigitPhone, normalizeCode } from "../appointments/rules.ts";
+import { asAppError } from "./api.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import styles from "./manage-page.module.css";
+
+interface VisitLookupProps {
+  lookup: UseMutationResult<Booked, Error, VisitCredentials>;
+  /** The link that led here opens no visit. */
+  linkFailed: boolean;
+}
+
+interface Problem {
+  id: string;
+  message: string;
+}
+
+function problemsOf(code: string, contact: string): Problem[] {
+  const problems: Problem[] = [];
+  if (normalizeCode(code).length !== 6) {
+    problems.push({ id: "visit-code", message: "Type the confirmation code: six letters and digits." });
+  }
+  if (!contact.includes("@") && !isTenDigitPhone(contact)) {
+    problems.push({ id: "visit-contact", message: "Type the email address or the 10-digit phone number you booked with." });
+  }
+  return problems;
+}
+
+/** Finds a visit by its code together with the email or phone of the booking. */
+export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
+  const [code, setCode] = useState("");
+  const [contact, setContact] = useState("");
+  const [tries, setTries] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+  const problems = tries > 0 ? problemsOf(code, contact) : [];
+  const problemOf = (id: string) => problems.find((problem) => problem.id === id)?.message;
+
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTries((count) => count + 1);
+    if (lookup.isPending || problemsOf(code, contact).length > 0) return;
+    const who = contact.includes("@") ? { email: contact } : { phone: contact };
+    lookup.mutate({ confirmationCode: code, ...who });
+  };
+
+  return (
+    <div className={`shell grid12 ${styles.lookup}`}>
+      <div className={styles.words}>
+        <h1>Manage your visit</h1>
+        <p className="lead">See, move or cancel it with the code from your confirmation.</p>
+      </div>
+      <form onSubmit={submit} noValidate className={styles.form}>
+        {linkFailed && !lookup.error ? (
+          <Notice tone="warning" title="This link opens no visit.">
+            It may be incomplete. Please use your confirmation code instead.
+          </Notice>
+        ) : null}
+        {problems.length > 0 ? (
+          <ErrorSummary
+            ref={summary}
+            title={problems.length === 1 ? "One thing to fix." : "Two things to fix."}
+            problems={problems}
+          />
+        ) : null}
+        {lookup.error && problems.length === 0 ? <LookupFailure error={lookup.error} /> : null}
+        <TextField
+          id="visit-code"
+          name="code"
+          label="Confirmation code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problemOf("visit-code")}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          className={styles.code}
+        />
+        <TextField
+          id="visit-contact"
+          name="contact"
+          label="Email or phone you booked with"
+          value={contact}
+          onChange={(event) => setContact(event.target.value)}
+          error={problemOf("visit-contact")}
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={254}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" busy={lookup.isPending} busyLabel="Looking it up">
+            Show my visit
+          </Button>
+          <TextLink
+            href={`tel:${identity.phone.e164}`}
+            icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+          >
+            {identity.phone.display}
+          </TextLink>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function LookupFailure({ error }: { error: unknown }) {
+  const { status } = asAppError(error);
+  if (status === 404) return <FailureNotice title="No visit found." error={error} />;
+  if (status === 429) return <FailureNotice title="Please wait." error={error} />;
+  return <FailureNotice title="The visit could not be looked up." error={error} />;
+}

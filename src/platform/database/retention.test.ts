@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { removeExpired } from "./retention.ts";
+
+const now = new Date("2026-11-20T15:00:00Z");
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const day = 86_400_000;
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.query("insert into staff (id, first_name, last_name) values ('marsh', 'Lena', 'Marsh')");
+  await database.query("insert into services (id, name, category, duration_minutes) values ('check', 'Check', 'general', 30)");
+  await database.query(
+    "insert into staff_accounts (id, email, name, role, created_at) values (gen_random_uuid(), 'ana@practice.example', 'Ana', 'admin', $1)",
+    [now],
+  );
+});
+afterAll(() => database.dispose());
+
+async function occupy(kind: string, hour: number, expiresAt: Date | null) {
+  const at = [new Date(now.getTime() + hour * 3_600_000), new Date(now.getTime() + (hour + 1) * 3_600_000)];
+  const [slot] = await database.query<{ id: string }>(
+    "insert into provider_time_slots (id, resource, during, kind, expires_at) values (gen_random_uuid(), 'marsh', tstzrange($1, $2), $3, $4) returning id",
+    [...at, kind, expiresAt],
+  );
+  if (kind !== "hold") return;
+  await database.query(
+    `insert into holds (token_hash, slot_id, service_id, staff_id, starts_at, ends_at, holder_hash, created_at, expires_at)
+     values (sha256($1::uuid::text::bytea), $1::uuid, 'check', 'marsh', $2, $3, '\\x00', $4, $5)`,
+    [slot?.id, ...at, before(300_000), expiresAt],
+  );
+}
+
+async function session(expiresAt: Date, endedAt: Date | null) {
+  await database.query(
+    `insert into staff_sessions (id, account_id, token_hash, signed_in_by, created_at, last_seen_at, expires_at, ended_at)
+     select gen_random_uuid(), id, sha256(gen_random_uuid()::text::bytea), 'test', $1, $1, $1, $2 from staff_accounts`,
+    [expiresAt, endedAt],
+  );
+}
+
+it("removes exactly what is due", async () => {
+  await occupy("visit", 1, null);
+  await occupy("hold", 2, new Date(now.getTime() + 1));
+  await occupy("hold", 3, now);
+  const key = "insert into idempotency_keys (scope, key_hash, request_hash, status, response_sealed, created_at) values ('book', $1, '\\x00', 201, 'x', $2)";
+  await database.query(key, [Buffer.from([1]), before(day)]);
+  await database.query(key, [Buffer.from([2]), before(day + 1)]);
+  await session(before(30 * day), null);
+  await session(before(30 * day + 1), null);
+  await session(before(29 * day), before(30 * day + 1));
+  await database.query("insert into rate_limits (key, points, expire) values ('old', 1, $1), ('new', 1, $2)", [
+    now.getTime() - 1,
+    now.getTime(),
+  ]);
+
+  expect(await removeExpired(database.db, now)).toEqual({ heldTimes: 1, requestKeys: 1, sessions: 2, rateLimits: 1 });
+  expect(await removeExpired(database.db, now)).toEqual({ heldTimes: 0, requestKeys: 0, sessions: 0, rateLimits: 0 });
+  expect(await database.query("select kind from provider_time_slots order by during")).toEqual([{ kind: "visit" }, { kind: "hold" }]);
+  expect(await database.query("select from holds")).toHaveLength(1);
+  expect(await database.query("select key from rate_limits")).toEqual([{ key: "new" }]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { OpeningHours } from "#practice/hours.ts";
+import { dayOnScale, openingToday, shareOfScale, spokenClock } from "./hours-scale.ts";
+
+const week: readonly OpeningHours[] = [
+  { weekday: 1, name: "Monday", opens: "09:00", closes: "18:00" },
+  { weekday: 6, name: "Saturday", opens: "07:00", closes: "13:00" },
+  { weekday: 7, name: "Sunday", opens: null, closes: null },
+];
+
+test("a closed day has no bar", () => {
+  expect(dayOnScale(week[2]!)).toBeNull();
+});
+
+test("a day that opens before the scale is cut at its start", () => {
+  expect(dayOnScale(week[1]!)).toEqual({ from: 0, to: 0.5 });
+});
+
+test("a minute outside the drawn day has no place on it", () => {
+  expect(shareOfScale(7 * 60 + 59)).toBeNull();
+  expect(shareOfScale(18 * 60 + 1)).toBeNull();
+  expect(shareOfScale(13 * 60)).toBe(0.5);
+});
+
+test("noon and midnight are spoken as 12", () => {
+  expect([spokenClock("00:30"), spokenClock("12:00"), spokenClock("18:05")]).toEqual(["12:30 AM", "12:00 PM", "6:05 PM"]);
+});
+
+test("a closed day says when the doors open again, in the practice's zone", () => {
+  // Monday 02:00 UTC is still Sunday evening in New York.
+  expect(openingToday(new Date("2026-11-23T02:00:00Z"))).toBe("Closed today. Open again Monday at 9:00 AM.");
+});
+
+test("an open day says its hours", () => {
+  expect(openingToday(new Date("2026-11-23T16:00:00Z"))).toBe("Today, Monday: 9:00 AM to 6:00 PM");
+});

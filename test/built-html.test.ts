@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+
+type Page = { path: string; file: string; scriptHashes: string[]; styles: "strict" | "kit" };
+
+const build = new URL("../build/", import.meta.url);
+const manifest = new URL("pages.json", build);
+if (!existsSync(manifest)) throw new Error("There is no build to look at: run npm run build first.");
+const { pages, assets } = JSON.parse(readFileSync(manifest, "utf8")) as { pages: Page[]; assets: string[] };
+
+const kilobyte = 1024;
+const limits = { html: 20 * kilobyte, script: 145 * kilobyte, style: 14 * kilobyte };
+
+function textOf(file: string): string {
+  return readFileSync(new URL(`client/${file}`, build), "utf8");
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1]!);
+}
+
+function sizeOf(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + brotliCompressSync(textOf(file)).length, 0);
+}
+
+const publicPages = pages.filter((page) => page.path !== "__staff");
+
+test("every page that visitors can open is prerendered", () => {
+  expect(publicPages.map((page) => page.path).toSorted()).toEqual(["/", "/404", "/booking", "/booking/manage"]);
+});
+
+describe.each(publicPages)("$path", (page) => {
+  const html = textOf(page.file);
+  const words = html.replace(/<script[\s\S]*?<\/script>/g, "");
+
+  test("waits with its scripts until it is shown", () => {
+    expect(html).not.toMatch(/<link[^>]+modulepreload/);
+    expect(html).not.toContain('type="module"');
+    expect(html).toContain("app:hydrated");
+  });
+
+  test("holds its content, not a promise of it", () => {
+    expect(words).not.toMatch(/Loading\.\.\.|<!--\$\?-->[\s\S]*<h1/);
+    expect(words.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(words).toContain('<main id="main"');
+  });
+
+  test("says what it is", () => {
+    expect(html).toContain('<html lang="en"');
+    expect(html.match(/<title>[^<]{10,}<\/title>/g)).toHaveLength(1);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+  });
+
+  test("names its address, or asks not to be listed", () => {
+    if (page.path === "/404") expect(html).toContain('<meta name="robots" content="noindex"');
+    else expect(html).toContain(`<link rel="canonical" href="__PUBLIC_URL__${page.path}"`);
+  });
+
+  test("has the hash of every inline script and no value of a server inside one", () => {
+    const scripts = inlineScripts(html);
+    const hashes = scripts.map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+    expect(page.scriptHashes.toSorted()).toEqual([...new Set(hashes)].toSorted());
+    expect(scripts.join("\n")).not.toMatch(/__PUBLIC_URL__|__PRACTICE_RIBBON__/);
+  });
+
+  test("needs no inline style", () => {
+    expect(page.styles).toBe("strict");
+    expect(words).not.toMatch(/\sstyle="|<style/);
+  });
+
+  test("names only files that exist", () => {
+    const named = [...html.matchAll(/(?:href|src)="\/((?:assets|fonts)\/[^"#?]+)/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((file) => !assets.includes(file))).toEqual([]);
+  });
+
+  test("stays within its weight", () => {
+    const scripts = new Set([...html.matchAll(/"\/(assets\/[^"#]+\.js)"/g)].map((match) => match[1]!));
+    const styles = new Set([...html.matchAll(/href="\/(assets\/[^"#]+\.css)/g)].map((match) => match[1]!));
+    expect(brotliCompressSync(html).length).toBeLessThan(limits.html);
+    expect(sizeOf(scripts)).toBeLessThan(limits.script);
+    expect(sizeOf(styles)).toBeLessThan(limits.style);
+  });
+});
+
+test("the staff area's file starts by itself and keeps public type out", () => {
+  const staff = textOf("__spa-fallback.html");
+  expect(staff).toContain('<script type="module"');
+  expect(staff).toContain("/fonts/newsreader-staff.woff2");
+  expect(staff).not.toContain('href="/fonts/newsreader.woff2"');
+});
