@@ -34,7 +34,7 @@ const fonts = [
     source: "@fontsource-variable/newsreader/files/newsreader-latin-standard-normal.woff2",
     license: "@fontsource-variable/newsreader/LICENSE",
     name: "newsreader",
-    text: basic + punctuation.replace(/[←→≤≥€™•]/g, "") + "áéíñóöúü",
+    text: `${basic}${punctuation.replace(/[←→≤≥€™•]/g, "")}áéíñóöúü`,
     axes: { opsz: { min: 20, max: 72 }, wght: { min: 300, max: 400 } },
     limitKb: 43.5,
   },

@@ -12,7 +12,9 @@ export async function claimMode(tx: Transaction, mode: Config["mode"]): Promise<
   await sql`
     insert into practice_state (key, value) values ('mode', ${mode}) on conflict (key) do nothing
   `.execute(tx);
-  const { rows } = await sql<{ value: string }>`select value from practice_state where key = 'mode'`.execute(tx);
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from practice_state where key = 'mode'`.execute(tx);
   if (rows[0]?.value !== mode) throw new ConfigError([otherMode[mode]]);
 }
 

@@ -98,6 +98,7 @@ export async function seedReference(
     await copyHours(tx);
     await addServices(tx);
     for (const person of staff) await addPerson(tx, person);
-    for (let year = thisYear; year < thisYear + yearsOfHolidays; year += 1) await addHolidays(tx, year);
+    for (let year = thisYear; year < thisYear + yearsOfHolidays; year += 1)
+      await addHolidays(tx, year);
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
-const fingerprint = (text: string) => createHash("sha256").update(`averell sample ${text}`).digest();
+const fingerprint = (text: string) =>
+  createHash("sha256").update(`averell sample ${text}`).digest();
 
 /** The same id for the same name, on every machine. */
 export function sampleId(name: string): string {
@@ -8,7 +9,13 @@ export function sampleId(name: string): string {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString("hex");
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
 }
 
 export type SampleChance = {
@@ -29,7 +36,7 @@ export function sampleChance(name: string): SampleChance {
   const shuffle = <T>(list: readonly T[]): T[] =>
     list
       .map((item) => ({ item, place: next() }))
-      .sort((a, b) => a.place - b.place)
+      .toSorted((a, b) => a.place - b.place)
       .map(({ item }) => item);
   return {
     next,

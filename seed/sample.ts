@@ -32,7 +32,8 @@ async function addPeople(tx: Transaction, { clock, sealer }: Deps): Promise<void
         phone: samplePhone(place),
         date_of_birth: person.dateOfBirth,
         insurance_provider: person.insurer,
-        insurance_member_id_sealed: person.insurer === null ? null : sealer.seal(`SAMPLE-${1000 + place}`),
+        insurance_member_id_sealed:
+          person.insurer === null ? null : sealer.seal(`SAMPLE-${1000 + place}`),
         is_sample: true,
         created_at: at,
         updated_at: at,
@@ -89,7 +90,13 @@ function statusAt(start: Date, end: Date, now: Date, chance: SampleChance): Stat
   return roll < (isSoon ? 0.75 : 0.4) ? "confirmed" : "scheduled";
 }
 
-type SamplePatient = { id: string; firstName: string; lastName: string; email: string; phone: string };
+type SamplePatient = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+};
 
 async function findPeople(tx: Transaction): Promise<SamplePatient[]> {
   const { rows } = await sql<SamplePatient>`
@@ -102,7 +109,13 @@ async function findPeople(tx: Transaction): Promise<SamplePatient[]> {
 }
 
 /** Takes the visit's interval; undefined when somebody else has it by now. */
-async function occupy(tx: Transaction, name: string, start: Date, end: Date, offering: Offering): Promise<string | undefined> {
+async function occupy(
+  tx: Transaction,
+  name: string,
+  start: Date,
+  end: Date,
+  offering: Offering,
+): Promise<string | undefined> {
   const from = new Date(start.getTime() - offering.before * 60_000);
   const to = new Date(end.getTime() + offering.after * 60_000);
   const { rows } = await sql<{ id: string }>`
@@ -113,16 +126,29 @@ async function occupy(tx: Transaction, name: string, start: Date, end: Date, off
   return rows[0]?.id;
 }
 
-type Plan = { name: string; start: Date; offering: Offering; patient: SamplePatient; chance: SampleChance };
+type Plan = {
+  name: string;
+  start: Date;
+  offering: Offering;
+  patient: SamplePatient;
+  chance: SampleChance;
+};
 
-async function addVisit(tx: Transaction, { sealer }: Deps, plan: Plan, now: Date): Promise<boolean> {
+async function addVisit(
+  tx: Transaction,
+  { sealer }: Deps,
+  plan: Plan,
+  now: Date,
+): Promise<boolean> {
   const { name, start, offering, patient, chance } = plan;
   const end = new Date(start.getTime() + offering.minutes * 60_000);
   const status = statusAt(start, end, now, chance);
   const isCancelled = status === "cancelled";
   const slotId = isCancelled ? undefined : await occupy(tx, name, start, end, offering);
   if (!isCancelled && slotId === undefined) return false;
-  const booked = new Date(Math.min(start.getTime() - (24 + chance.next() * 400) * hour, now.getTime() - hour));
+  const booked = new Date(
+    Math.min(start.getTime() - (24 + chance.next() * 400) * hour, now.getTime() - hour),
+  );
   const cancelled = new Date(Math.min(start.getTime() - 20 * hour, now.getTime() - hour / 2));
   const added = await tx
     .insertInto("appointments")
@@ -177,7 +203,13 @@ async function addDay(tx: Transaction, deps: Deps, date: string): Promise<void> 
     const offering = chance.pick(offerings);
     const starts = await findStarts(tx, date, offering);
     if (starts.length === 0) continue;
-    const plan = { name: `${date} ${place}`, start: chance.pick(starts), offering, patient, chance };
+    const plan = {
+      name: `${date} ${place}`,
+      start: chance.pick(starts),
+      offering,
+      patient,
+      chance,
+    };
     if (await addVisit(tx, deps, plan, now)) added += 1;
   }
 }

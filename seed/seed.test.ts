@@ -20,7 +20,8 @@ afterEach(() => database.dispose());
 
 const reference = (mode: "demo" | "live" = "demo") => seedReference(database.db, { clock, mode });
 const sample = () => seedSample(database.db, { clock, sealer });
-const query = <Row extends object = Record<string, unknown>>(text: string) => database.query<Row>(text);
+const query = <Row extends object = Record<string, unknown>>(text: string) =>
+  database.query<Row>(text);
 const count = async (table: string) => (await query(`select from ${table}`)).length;
 
 /** Everything in these tables, to compare a state with a later one. */
@@ -34,12 +35,15 @@ describe("a database that was made for the other mode", () => {
   it.each([
     ["demo", "live", /made for the demo/],
     ["live", "demo", /holds a live practice/],
-  ] as const)("made for %s refuses %s in plain words and stays as it is", async (made, asked, words) => {
-    await reference(made);
-    await query("delete from services where id = 'urgent-visit'");
-    await expect(reference(asked)).rejects.toThrow(words);
-    expect(await query("select from services where id = 'urgent-visit'")).toHaveLength(0);
-  });
+  ] as const)(
+    "made for %s refuses %s in plain words and stays as it is",
+    async (made, asked, words) => {
+      await reference(made);
+      await query("delete from services where id = 'urgent-visit'");
+      await expect(reference(asked)).rejects.toThrow(words);
+      expect(await query("select from services where id = 'urgent-visit'")).toHaveLength(0);
+    },
+  );
 });
 
 describe("reference data", () => {
@@ -50,18 +54,18 @@ describe("reference data", () => {
     const first = await contents(...tables);
     expect(first["practice_hours"]).toHaveLength(7);
     expect(first["staff"]).toHaveLength(4);
-    expect(await query("select date from closures where reason = 'Thanksgiving' order by date")).toEqual([
-      { date: "2026-11-26" },
-      { date: "2027-11-25" },
-      { date: "2028-11-23" },
-    ]);
+    expect(
+      await query("select date from closures where reason = 'Thanksgiving' order by date"),
+    ).toEqual([{ date: "2026-11-26" }, { date: "2027-11-25" }, { date: "2028-11-23" }]);
     await reference();
     expect(await contents(...tables)).toEqual(first);
   });
 
   it("never overwrites or brings back what staff changed or removed", async () => {
     await reference();
-    await query("update services set name = 'Cleaning', duration_minutes = 45 where id = 'checkup-cleaning'");
+    await query(
+      "update services set name = 'Cleaning', duration_minutes = 45 where id = 'checkup-cleaning'",
+    );
     await query("update staff set is_active = false where id = 'lindgren'");
     await query("delete from weekly_patterns where staff_id = 'marsh' and weekday = 5");
     await query("delete from closures where reason = 'Columbus Day'");
@@ -75,16 +79,20 @@ describe("reference data", () => {
     await reference();
     await query("update practice_hours set opens = '10:00' where weekday = 1");
     await reference();
-    expect(await query("select opens from practice_hours where weekday = 1")).toEqual([{ opens: "09:00:00" }]);
+    expect(await query("select opens from practice_hours where weekday = 1")).toEqual([
+      { opens: "09:00:00" },
+    ]);
   });
 
   it("adds the holidays of a new year when it comes", async () => {
     await reference();
     clock.advance(60 * day);
     await reference();
-    expect(await query("select date from closures where reason = 'Thanksgiving' and date > '2029-01-01'")).toEqual([
-      { date: "2029-11-22" },
-    ]);
+    expect(
+      await query(
+        "select date from closures where reason = 'Thanksgiving' and date > '2029-01-01'",
+      ),
+    ).toEqual([{ date: "2029-11-22" }]);
   });
 });
 
@@ -93,7 +101,9 @@ describe("sample people and visits", () => {
 
   it("are obviously made up", async () => {
     await sample();
-    const people = await query<{ phone: string; email: string; is_sample: boolean }>("select * from patients");
+    const people = await query<{ phone: string; email: string; is_sample: boolean }>(
+      "select * from patients",
+    );
     expect(people).toHaveLength(24);
     for (const { phone, email, is_sample: isSample } of people) {
       expect(phone).toMatch(/^\+1718555(01\d\d)$/);
@@ -111,8 +121,18 @@ describe("sample people and visits", () => {
       from appointments group by 1 order by 1`);
     const dates = days.map(({ date }) => date);
     expect(dates).toEqual([
-      "2026-11-18", "2026-11-19", "2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24",
-      "2026-11-25", "2026-11-27", "2026-11-28", "2026-11-30", "2026-12-01", "2026-12-02",
+      "2026-11-18",
+      "2026-11-19",
+      "2026-11-20",
+      "2026-11-21",
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+      "2026-11-27",
+      "2026-11-28",
+      "2026-11-30",
+      "2026-12-01",
+      "2026-12-02",
     ]);
     for (const { visits } of days) expect(visits).toBeGreaterThanOrEqual(5);
     for (const { visits } of days) expect(visits).toBeLessThanOrEqual(11);
@@ -152,7 +172,9 @@ describe("sample people and visits", () => {
          or t.resource <> a.staff_id
          or t.during <> tstzrange(a.starts_at, a.ends_at + make_interval(mins => s.buffer_after_minutes))`;
     expect(await query(wrong)).toEqual([]);
-    expect(await count("provider_time_slots")).toBe((await query("select from appointments where status <> 'cancelled'")).length);
+    expect(await count("provider_time_slots")).toBe(
+      (await query("select from appointments where status <> 'cancelled'")).length,
+    );
   });
 
   it("leave plenty of free times for every service in the next week", async () => {
@@ -167,7 +189,7 @@ describe("sample people and visits", () => {
       where is_available
       group by s.id`);
     expect(free).toHaveLength(16);
-    for (const { id, free: times } of free) expect(times, id).toBeGreaterThan(15);
+    expect(free.filter(({ free: times }) => times <= 15)).toEqual([]);
   });
 
   it("stay as they were left: a later start adds only the days that are new", async () => {
@@ -178,7 +200,9 @@ describe("sample people and visits", () => {
         update appointments set status = 'cancelled', cancelled_at = '${friday.toISOString()}', slot_id = null
         where status = 'confirmed' returning id
       ) select from gone`);
-    await query("delete from provider_time_slots where id not in (select slot_id from appointments where slot_id is not null)");
+    await query(
+      "delete from provider_time_slots where id not in (select slot_id from appointments where slot_id is not null)",
+    );
     const before = await contents("appointments", "provider_time_slots", "patients");
     await sample();
     expect(await contents("appointments", "provider_time_slots", "patients")).toEqual(before);
@@ -190,14 +214,19 @@ describe("sample people and visits", () => {
       where starts_at > '2026-12-03T05:00:00Z' order by 1`);
     expect(added).toEqual([{ date: "2026-12-03" }, { date: "2026-12-04" }]);
     const kept = await contents("appointments");
-    for (const row of before["appointments"] ?? []) expect(kept["appointments"]).toContainEqual(row);
+    for (const row of before["appointments"] ?? [])
+      expect(kept["appointments"]).toContainEqual(row);
   });
 
   it("are not doubled by two starts at once, and never push out a real visit", async () => {
     await query(`insert into provider_time_slots (id, resource, during, kind)
       select gen_random_uuid(), id, '[2026-11-23 05:00Z, 2026-11-24 05:00Z)', 'block' from staff`);
     await Promise.all([sample(), sample()]);
-    expect(await query("select from appointments where starts_at >= '2026-11-23T05:00:00Z' and starts_at < '2026-11-24T05:00:00Z'")).toHaveLength(0);
+    expect(
+      await query(
+        "select from appointments where starts_at >= '2026-11-23T05:00:00Z' and starts_at < '2026-11-24T05:00:00Z'",
+      ),
+    ).toHaveLength(0);
     expect(await count("patients")).toBe(24);
   });
 });

@@ -9,7 +9,7 @@ import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
-import { createGuard, seedStaffAccounts } from "#features/staff-access/server/public.ts";
+import { createGuard, recordAudit, seedStaffAccounts } from "#features/staff-access/server/public.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import { type Config, loadConfig } from "#platform/config.ts";
@@ -17,6 +17,7 @@ import type { Connection } from "#platform/database/connection.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { startListener } from "#platform/database/listener.ts";
 import { migrate } from "#platform/database/migrations.ts";
+import { removeExpired } from "#platform/database/retention.ts";
 import { startEmbeddedPostgres } from "#platform/database/supervisor.ts";
 import { createApp } from "#platform/http/app.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
@@ -32,6 +33,7 @@ import { seedReference } from "../seed/reference.ts";
 import { seedSample } from "../seed/sample.ts";
 
 const root = join(import.meta.dirname, "..");
+const removeExpiredEverySeconds = 300;
 
 export type ServerOptions = {
   config: Config;
@@ -77,13 +79,30 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     newRequestId: () => random.uuid(),
   });
   const sockets = createSockets({ guard, log, publicUrl: config.publicUrl, newRequestId: () => random.uuid() });
-  const jobs = createJobs({ db, log, clock });
+  const jobs = createJobs({
+    db,
+    log,
+    clock,
+    onFailure: (name) =>
+      recordAudit(db, {
+        at: clock.now(),
+        actorKind: "system",
+        actorId: null,
+        action: "job.run",
+        subject: "job",
+        subjectId: name,
+        outcome: "failed",
+      }),
+  });
 
   const deps = { db, clock, random, sealer, log, mode: config.mode };
   const outbox = { ...deps, mail: config.mail };
   const onMailQueued = () => jobs.wake("deliver-mail");
   startOutboxJobs(jobs, outbox);
   startAuditJobs(jobs, deps);
+  jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
+    log.debug(await removeExpired(db, clock.now()), "expired rows removed");
+  });
   registerDashboardRoutes(app, { ...deps, features: config.features, version: versionOf(), startedAt });
   registerBookingRoutes(app, { ...deps, holdsPerAddress: config.limits.holdsPerAddress });
   registerAppointmentRoutes(app, { ...deps, siteUrl, onMailQueued, lookups: limits.lookups });

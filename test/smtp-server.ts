@@ -49,7 +49,10 @@ function headersOf(raw: string): Record<string, string> {
   const [head = ""] = raw.split("\r\n\r\n");
   const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
   return Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 1).trim()]),
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      line.slice(line.indexOf(":") + 1).trim(),
+    ]),
   );
 }
 
@@ -85,10 +88,13 @@ function converse(socket: Socket, server: TestSmtpServer): void {
   }
 
   function command(line: string): void {
-    const [verb = "", rest = ""] = [line.slice(0, 4).toUpperCase(), line.slice(5)];
+    const verb = line.slice(0, 4).toUpperCase();
+    const rest = line.slice(5);
     server.commands.push(verb);
     if (verb === "EHLO") {
-      return say("250-mail.test greets you\r\n250-PIPELINING\r\n250-8BITMIME\r\n250-SIZE 1000000\r\n250 AUTH PLAIN");
+      return say(
+        "250-mail.test greets you\r\n250-PIPELINING\r\n250-8BITMIME\r\n250-SIZE 1000000\r\n250 AUTH PLAIN",
+      );
     }
     if (verb === "AUTH") return signIn(/^PLAIN (\S+)$/i.exec(rest)?.[1]);
     if (verb === "STAR") return say("502 5.5.1 STARTTLS is not offered here");

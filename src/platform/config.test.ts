@@ -195,6 +195,11 @@ describe("accepts", () => {
     expect(config.dataKey).toEqual(Buffer.alloc(32, 7));
   });
 
+  test("a database behind a socket", () => {
+    const url = "postgres://practice_owner@/practice?host=%2Frun%2Fpostgresql";
+    expect(loadConfig({ DATABASE_URL: url }).database?.url).toBe(url);
+  });
+
   test("a data key in hex, and FEATURES=none", () => {
     expect(loadConfig({ DATA_KEY: "ab".repeat(32) }).dataKey).toEqual(Buffer.alloc(32, 0xab));
     expect(loadConfig({ FEATURES: "none" }).features).toEqual({

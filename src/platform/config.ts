@@ -1,17 +1,19 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod";
+import {
+  address,
+  dataKey,
+  features,
+  oneOf,
+  postgres,
+  publicAddress,
+  staffEmails,
+  trustedProxies,
+  wholeNumber,
+} from "./config-fields.ts";
 
-const dataKeyBytes = 32;
-const shortestSecret = 11;
-
-const featureNames = ["voice", "financing", "insurance"] as const;
-const roles = ["front-desk", "clinician", "admin"] as const;
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
-export type Feature = (typeof featureNames)[number];
-export type StaffRole = (typeof roles)[number];
-export type StaffEntry = { email: string; role: StaffRole };
 export type LogLevel = (typeof logLevels)[number];
 
 /** Every refusal of the environment at once, one sentence each, naming the variable and what it takes. */
@@ -27,120 +29,6 @@ export class ConfigError extends Error {
   }
 }
 
-function wholeNumber(least: number, most: number, fallback: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message))
-    .default(fallback);
-}
-
-function address(message: string, ...protocols: string[]) {
-  return z
-    .string()
-    .max(2000, message)
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
-    .optional();
-}
-
-function oneOf<const Words extends readonly [string, ...string[]]>(
-  words: Words,
-  fallback: Words[number],
-) {
-  return z.enum(words, `must be one of ${words.join(", ")}`).default(fallback);
-}
-
-/** Splits "a, b,,c" into its parts; at most 200 of them are looked at. */
-function listOf(text: string): string[] {
-  return text
-    .split(",", 200)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-}
-
-const staffEmails = z
-  .string()
-  .transform((text, context): StaffEntry[] => {
-    const entries = new Map<string, StaffEntry>();
-    const parts = listOf(text);
-    if (parts.length === 0) context.addIssue("names nobody; write ana@practice.com:admin");
-    for (const part of parts) {
-      const [email = "", role = "front-desk", ...rest] = part.toLowerCase().split(":");
-      const knownRole = roles.find((name) => name === role);
-      if (!z.email().max(254).safeParse(email).success) {
-        context.addIssue(
-          `has an entry that is not an email address ("${part}"); write ana@practice.com:admin`,
-        );
-      } else if (knownRole === undefined || rest.length > 0) {
-        context.addIssue(`has an unknown role in "${part}"; the roles are ${roles.join(", ")}`);
-      } else if (entries.has(email)) {
-        context.addIssue(`names ${email} twice`);
-      } else {
-        entries.set(email, { email, role: knownRole });
-      }
-    }
-    return [...entries.values()];
-  })
-  .default([]);
-
-const features = z
-  .string()
-  .transform((text, context): Record<Feature, boolean> => {
-    const words = listOf(text.toLowerCase()).filter((word) => word !== "none");
-    const unknown = words.filter((word) => !featureNames.some((name) => name === word));
-    if (unknown.length > 0) {
-      context.addIssue(
-        `does not know ${unknown.join(", ")}; it takes ${featureNames.join(", ")}, or none`,
-      );
-    }
-    return {
-      voice: words.includes("voice"),
-      financing: words.includes("financing"),
-      insurance: words.includes("insurance"),
-    };
-  })
-  .default({ voice: true, financing: true, insurance: true });
-
-/** An IP address, or a network such as 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [ip = "", bits, ...rest] = text.split("/");
-  const family = isIP(ip);
-  if (family === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}
-
-const trustedProxies = z
-  .string()
-  .transform((text, context): string[] => {
-    const entries = listOf(text);
-    const wrong = entries.filter((entry) => !isNetwork(entry));
-    if (wrong.length > 0)
-      context.addIssue(
-        `takes IP addresses and networks such as 10.0.0.0/8, not ${wrong.join(", ")}`,
-      );
-    return entries;
-  })
-  .default([]);
-
-const dataKey = z
-  .string()
-  .min(shortestSecret, "must be longer than 10 characters")
-  .transform((text, context): Buffer => {
-    const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
-    if (key.length !== dataKeyBytes)
-      context.addIssue("must be 32 random bytes, written as base64 or as 64 hex digits");
-    return key;
-  })
-  .optional();
-
-const postgresAddress = "must start with postgres://, like postgres://user:password@host:5432/name";
-const publicAddress =
-  "must start with http:// or https:// and name only the site, like https://www.example.com";
-
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3001),
   HOST: z
@@ -148,8 +36,8 @@ const variables = z.object({
     .max(253, "must be the name or address of a network interface")
     .default("127.0.0.1"),
   DATA_DIR: z.string().max(1000, "must be the path of a folder").default("./data"),
-  DATABASE_URL: address(postgresAddress, "postgres:", "postgresql:"),
-  DATABASE_URL_LISTEN: address(postgresAddress, "postgres:", "postgresql:"),
+  DATABASE_URL: postgres,
+  DATABASE_URL_LISTEN: postgres,
   DATABASE_POOL: wholeNumber(2, 200, 20),
   PUBLIC_URL: address(publicAddress, "http:", "https:").refine(
     (text) =>

@@ -4,7 +4,8 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { systemClock } from "./clock.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
-const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const line = () => vi.fn<(fields: unknown, message?: string) => void>();
+const log = { debug: line(), info: line(), warn: line(), error: line() };
 const hour = 3600;
 
 let database: TestDatabase;
@@ -22,7 +23,12 @@ afterEach(async () => {
 afterAll(() => database.dispose());
 
 function instance(onFailure?: (name: string, error: unknown) => Promise<void>): Jobs {
-  const jobs = createJobs({ db: database.db, log, clock: systemClock, ...(onFailure && { onFailure }) });
+  const jobs = createJobs({
+    db: database.db,
+    log,
+    clock: systemClock,
+    ...(onFailure && { onFailure }),
+  });
   started.push(jobs);
   return jobs;
 }
@@ -31,12 +37,14 @@ describe("a job", () => {
   it("needs a name of its own, and to be there to be woken", () => {
     const jobs = instance();
     jobs.every(hour, "sweep", async () => undefined);
-    expect(() => jobs.every(hour, "sweep", async () => undefined)).toThrow('two jobs named "sweep"');
+    expect(() => jobs.every(hour, "sweep", async () => undefined)).toThrow(
+      'two jobs named "sweep"',
+    );
     expect(() => jobs.wake("weep")).toThrow('no job named "weep"');
   });
 
   it("goes on after an error, which is logged each time and put on record once", async () => {
-    const onFailure = vi.fn(async () => undefined);
+    const onFailure = vi.fn<(name: string, error: unknown) => Promise<void>>(async () => undefined);
     const jobs = instance(onFailure);
     let rounds = 0;
     jobs.every(0.02, "fragile", async () => {
@@ -44,8 +52,13 @@ describe("a job", () => {
       if (rounds <= 3) throw new Error("it broke");
     });
     await vi.waitFor(() => expect(rounds).toBeGreaterThan(4));
-    expect(log.error.mock.calls.map(([fields]) => (fields as { failures: number }).failures)).toEqual([1, 2, 3]);
-    expect(onFailure).toHaveBeenCalledExactlyOnceWith("fragile", expect.objectContaining({ message: "it broke" }));
+    expect(
+      log.error.mock.calls.map(([fields]) => (fields as { failures: number }).failures),
+    ).toEqual([1, 2, 3]);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(
+      "fragile",
+      expect.objectContaining({ message: "it broke" }),
+    );
     expect(jobs.states()).toMatchObject([{ name: "fragile", lastError: null, failures: 0 }]);
   });
 

@@ -62,7 +62,10 @@ export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
     try {
       await onFailure(state.name, error);
     } catch (second) {
-      log.error({ err: second, job: state.name }, "the failure of a job could not be put on record");
+      log.error(
+        { err: second, job: state.name },
+        "the failure of a job could not be put on record",
+      );
     }
   }
 
@@ -71,7 +74,9 @@ export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
     const { state } = job;
     state.isRunning = true;
     try {
-      const isOurs = await withAdvisoryLock(db, `job ${state.name}`, () => job.run(stopping.signal));
+      const isOurs = await withAdvisoryLock(db, `job ${state.name}`, () =>
+        job.run(stopping.signal),
+      );
       if (!isOurs) return Math.min(busyElsewhereMs, job.seconds * 1000);
       state.lastError = null;
       state.failures = 0;
@@ -117,7 +122,7 @@ export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
     async stop() {
       stopping.abort();
       for (const job of jobs.values()) clearTimeout(job.timer);
-      await Promise.all([...jobs.values()].map((job) => job.round));
+      for (const job of jobs.values()) await job.round;
     },
   };
 }

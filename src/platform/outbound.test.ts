@@ -2,15 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SmtpFault, startSmtpServer, type TestSmtpServer } from "#test/smtp-server.ts";
 import { createSmtpServer, type OutboundMail } from "./outbound.ts";
 
-const limits = { connect: 300, idle: 300, total: 2000 };
+const limits = { connect: 300, idle: 300, total: 2000, stopping: 100 };
 const mail: OutboundMail = {
   from: "Averell <care@averell.example>",
   recipient: "ana@patients.example",
   subject: "Your visit on Tuesday, November 24 at 10:30 AM",
-  text: "Dear Ana,\n\nyour visit is booked.\n.\nA line of one dot, ümläuts and a long line: " + "word ".repeat(60),
+  text: `Dear Ana,\n\nyour visit is booked.\n.\nA line of one dot, ümläuts and a long line: ${"word ".repeat(60)}`,
   messageId: "<11111111-1111-4111-8111-111111111111@averell.example>",
   attachments: [
-    { filename: "visit.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", contentType: "text/calendar; charset=utf-8; method=PUBLISH" },
+    {
+      filename: "visit.ics",
+      content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n",
+      contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+    },
   ],
 };
 
@@ -49,16 +53,36 @@ describe("a mail server that does not take the mail", () => {
     "%s: nobody knows, so it is not called refused",
     async (fault) => {
       server.fault = fault;
-      expect(await createSmtpServer(server.url, limits).send(mail)).toMatchObject({ outcome: "unclear" });
+      expect(await createSmtpServer(server.url, limits).send(mail)).toMatchObject({
+        outcome: "unclear",
+      });
     },
   );
 
   it("gives up after the total time although bytes trickle in", async () => {
     server.fault = "silent";
     const started = performance.now();
-    const patient = { connect: 60_000, idle: 60_000, total: 400 };
-    expect(await createSmtpServer(server.url, patient).send(mail)).toMatchObject({ outcome: "refused" });
+    const patient = { connect: 60_000, idle: 60_000, total: 400, stopping: 100 };
+    expect(await createSmtpServer(server.url, patient).send(mail)).toMatchObject({
+      outcome: "refused",
+    });
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it("gives up soon once the server is stopping, and tells whether the text was under way", async () => {
+    const patient = { connect: 60_000, idle: 60_000, total: 60_000, stopping: 100 };
+    for (const [fault, outcome] of [
+      ["silent", "refused"],
+      ["silent-after-text", "unclear"],
+    ] as const) {
+      server.fault = fault;
+      const stopping = new AbortController();
+      const sending = createSmtpServer(server.url, patient).send(mail, stopping.signal);
+      setTimeout(() => stopping.abort(), 100);
+      const started = performance.now();
+      expect(await sending).toMatchObject({ outcome });
+      expect(performance.now() - started).toBeLessThan(1500);
+    }
   });
 
   it("sends neither password nor mail in the clear to a server elsewhere", async () => {
@@ -75,7 +99,10 @@ describe("a mail that is taken", () => {
     expect(await createSmtpServer(server.url, limits).send(mail)).toEqual({ outcome: "accepted" });
     expect(server.mails).toHaveLength(1);
     const received = server.mails[0];
-    expect(received).toMatchObject({ from: "care@averell.example", recipients: ["ana@patients.example"] });
+    expect(received).toMatchObject({
+      from: "care@averell.example",
+      recipients: ["ana@patients.example"],
+    });
     expect(received?.headers).toMatchObject({
       from: "Averell <care@averell.example>",
       to: "ana@patients.example",

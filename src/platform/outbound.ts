@@ -27,16 +27,21 @@ export type SmtpLimits = {
   idle: number;
   /** Milliseconds for everything together. */
   total: number;
+  /** Milliseconds that remain once the server is stopping. */
+  stopping: number;
 };
 
-export type SmtpServer = { send(mail: OutboundMail): Promise<MailOutcome> };
+export type SmtpServer = {
+  /** `stopping` tells that the process is about to end, so that it does not end in the middle. */
+  send(mail: OutboundMail, stopping?: AbortSignal): Promise<MailOutcome>;
+};
 
-const standardLimits: SmtpLimits = { connect: 10_000, idle: 20_000, total: 60_000 };
+const standardLimits: SmtpLimits = { connect: 10_000, idle: 20_000, total: 60_000, stopping: 5000 };
 const longestReason = 300;
 const largestReply = 64 * 1024;
 
 function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || /^127\./.test(host);
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
 /** Host, port and account of an `smtp://` or `smtps://` address; anything after them is ignored. */
@@ -56,9 +61,13 @@ function connectionOptions(address: string) {
 
 function textOf(error: unknown): { reason: string; status: number | undefined } {
   if (!(error instanceof Error)) return { reason: "unknown trouble", status: undefined };
-  const status = "responseCode" in error && typeof error.responseCode === "number" ? error.responseCode : undefined;
-  const reply = "response" in error && typeof error.response === "string" ? error.response : error.message;
-  return { reason: reply.replace(/[\u0000-\u001F\u007F]+/g, " ").slice(0, longestReason), status };
+  const status =
+    "responseCode" in error && typeof error.responseCode === "number"
+      ? error.responseCode
+      : undefined;
+  const reply =
+    "response" in error && typeof error.response === "string" ? error.response : error.message;
+  return { reason: reply.replace(/\p{Cc}+/gu, " ").slice(0, longestReason), status };
 }
 
 /** Tells from the commands of one conversation whether the text of the mail was sent off. */
@@ -68,7 +77,36 @@ function listenForText() {
   const debug = (entry: { tnx?: string }, line: unknown) => {
     if (entry.tnx === "client" && line === "DATA") heard.textWasSent = true;
   };
-  return { heard, logger: { level: ignore, trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore } };
+  return {
+    heard,
+    logger: {
+      level: ignore,
+      trace: ignore,
+      debug,
+      info: ignore,
+      warn: ignore,
+      error: ignore,
+      fatal: ignore,
+    },
+  };
+}
+
+/** Aborts after the total time, or sooner once the server is stopping. Call `clear` at the end. */
+function deadline(limits: SmtpLimits, stopping: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abortAfter = (milliseconds: number) =>
+    setTimeout(() => controller.abort(new Error("It took too long.")), milliseconds);
+  const timers = [abortAfter(limits.total)];
+  const hurry = () => void timers.push(abortAfter(limits.stopping));
+  if (stopping?.aborted === true) hurry();
+  else stopping?.addEventListener("abort", hurry, { once: true });
+  return {
+    signal: controller.signal,
+    clear() {
+      stopping?.removeEventListener("abort", hurry);
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
 }
 
 /**
@@ -78,7 +116,8 @@ function listenForText() {
 export function createSmtpServer(address: string, limits: SmtpLimits = standardLimits): SmtpServer {
   const options = connectionOptions(address);
   return {
-    async send(mail) {
+    async send(mail, stopping) {
+      const { signal, clear } = deadline(limits, stopping);
       const { heard, logger } = listenForText();
       const transport = createTransport({
         ...options,
@@ -100,7 +139,7 @@ export function createSmtpServer(address: string, limits: SmtpLimits = standardL
         messageId: mail.messageId,
         attachments: [...mail.attachments],
         headers: { "auto-submitted": "auto-generated" },
-        signal: AbortSignal.timeout(limits.total),
+        signal,
       };
       try {
         await transport.sendMail(message);
@@ -110,6 +149,7 @@ export function createSmtpServer(address: string, limits: SmtpLimits = standardL
         const isRefusal = (status !== undefined && status >= 400) || !heard.textWasSent;
         return { outcome: isRefusal ? "refused" : "unclear", reason };
       } finally {
+        clear();
         transport.close();
       }
     },

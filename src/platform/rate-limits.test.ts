@@ -49,16 +49,26 @@ describe("calls of one address", () => {
     ["drafts", 120, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
     ["staff", 600, "too_many_requests"],
-  ] as const)("%s: %i a minute, then a refusal that says how long to wait", async (limit, points, code) => {
-    const one = instance();
-    expect(await letThrough(points + 10, () => one.consume(limit, "192.0.2.7"))).toBe(points);
-    await expect(one.consume(limit, "192.0.2.7")).rejects.toMatchObject({ code, retryAfterSeconds: 60 });
-    await expect(one.consume(limit, "192.0.2.8")).resolves.toBeUndefined();
-  });
+  ] as const)(
+    "%s: %i a minute, then a refusal that says how long to wait",
+    async (limit, points, code) => {
+      const one = instance();
+      expect(await letThrough(points + 10, () => one.consume(limit, "192.0.2.7"))).toBe(points);
+      await expect(one.consume(limit, "192.0.2.7")).rejects.toMatchObject({
+        code,
+        retryAfterSeconds: 60,
+      });
+      await expect(one.consume(limit, "192.0.2.8")).resolves.toBeUndefined();
+    },
+  );
 
   it("are counted together for all instances when they write", async () => {
     const [one, two] = [instance(), instance()];
-    const through = await Promise.all([one, two].map((limiter) => letThrough(10, () => limiter.consume("booking-writes", "192.0.2.7"))));
+    const through = await Promise.all(
+      [one, two].map((limiter) =>
+        letThrough(10, () => limiter.consume("booking-writes", "192.0.2.7")),
+      ),
+    );
     expect(through.reduce((a, b) => a + b)).toBe(5);
   });
 
@@ -95,7 +105,9 @@ describe("guesses at a visit's code", () => {
 
   it("are cut off after ten, however many come at once and wherever", async () => {
     const [one, two] = [instance(), instance()];
-    const through = await Promise.all([one, two].map(({ lookups }) => letThrough(40, () => lookups.consume(keys))));
+    const through = await Promise.all(
+      [one, two].map(({ lookups }) => letThrough(40, () => lookups.consume(keys))),
+    );
     expect(through.reduce((a, b) => a + b)).toBeLessThanOrEqual(10);
     await expect(one.lookups.consume(keys)).rejects.toMatchObject({ code: "too_many_lookups" });
   });
@@ -103,7 +115,10 @@ describe("guesses at a visit's code", () => {
   it("lock for 15 minutes, one after another too", async () => {
     const { lookups } = instance();
     for (let count = 0; count < 10; count += 1) await lookups.consume(keys);
-    await expect(lookups.consume(keys)).rejects.toMatchObject({ code: "too_many_lookups", retryAfterSeconds: 900 });
+    await expect(lookups.consume(keys)).rejects.toMatchObject({
+      code: "too_many_lookups",
+      retryAfterSeconds: 900,
+    });
     vi.setSystemTime(Date.now() + 15 * minute - 1000);
     await expect(lookups.consume(keys)).rejects.toMatchObject({ code: "too_many_lookups" });
     vi.setSystemTime(Date.now() + 1001);
@@ -113,13 +128,17 @@ describe("guesses at a visit's code", () => {
   it("lock the code from everywhere, and the address for every code", async () => {
     const { lookups } = instance();
     for (let count = 0; count < 11; count += 1) await lookups.consume(keys).catch(() => undefined);
-    await expect(lookups.consume(["code:ABC234", "address:192.0.2.99"])).rejects.toMatchObject({ code: "too_many_lookups" });
+    await expect(lookups.consume(["code:ABC234", "address:192.0.2.99"])).rejects.toMatchObject({
+      code: "too_many_lookups",
+    });
   });
 
   it("do not lock a code that was never judged, because the address was locked", async () => {
     const { lookups } = instance();
     for (let count = 0; count < 30; count += 1) {
-      await lookups.consume([`code:${count % 3 === 0 ? "AAA222" : `X${count}`}`, "address:192.0.2.7"]).catch(() => undefined);
+      await lookups
+        .consume([`code:${count % 3 === 0 ? "AAA222" : `X${count}`}`, "address:192.0.2.7"])
+        .catch(() => undefined);
     }
     await expect(lookups.consume(["code:AAA222", "address:192.0.2.99"])).resolves.toBeUndefined();
   });

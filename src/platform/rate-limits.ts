@@ -42,8 +42,11 @@ function networkOf(address: string): string {
   const front = head === "" ? [] : head.split(":");
   const back = tail === undefined || tail === "" ? [] : tail.split(":");
   const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
-  const groups = [...front, ...new Array<string>(gap).fill("0"), ...back];
-  return groups.slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, "")).join(":");
+  const groups = [...front, ...Array.from({ length: gap }, () => "0"), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
+    .join(":");
 }
 
 /**
@@ -85,7 +88,9 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
   /** Past a limit the library rejects with the state of the count; anything else is a fault. */
   function refusal(reason: unknown, code: "too_many_requests" | "too_many_lookups"): AppError {
     if (reason instanceof RateLimiterRes) {
-      return new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      return new AppError(code, {
+        retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+      });
     }
     log.error({ err: reason }, "a call could not be counted");
     return new AppError("service_unavailable", { retryAfterSeconds: 5, cause: reason });

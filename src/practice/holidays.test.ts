@@ -40,7 +40,11 @@ describe("holidays of a year", () => {
     for (let year = 2000; year < 2100; year += 1) {
       const dates = holidaysOf(year).map((holiday) => holiday.date);
       expect(new Set(dates).size).toBe(dates.length);
-      expect(holidaysOf(year).filter((holiday) => holiday.name.includes("(observed)")).every((holiday) => weekdayOf(holiday.date) <= 5)).toBe(true);
+      expect(
+        holidaysOf(year)
+          .filter((holiday) => holiday.name.includes("(observed)"))
+          .every((holiday) => weekdayOf(holiday.date) <= 5),
+      ).toBe(true);
     }
   });
 });

@@ -38,5 +38,5 @@ export function holidaysOf(year: number, rules: readonly HolidayRule[] = holiday
   return [year, year + 1]
     .flatMap((ruleYear) => rules.flatMap((rule) => datesOf(rule, ruleYear)))
     .filter((holiday) => holiday.date.startsWith(`${year}-`))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .toSorted((a, b) => a.date.localeCompare(b.date));
 }

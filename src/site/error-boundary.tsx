@@ -1,15 +1,14 @@
 import { isRouteErrorResponse } from "react-router";
 import { AppError } from "#errors.ts";
 import { identity } from "#practice/identity.ts";
-import { Button, TextLink } from "#ui/button.tsx";
+import { Button, ButtonLink, TextLink } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { RulerBroken } from "#ui/drawings/ruler-broken.tsx";
 import { RulerGap } from "#ui/drawings/ruler-gap.tsx";
 import { IconPhone, IconWifiOff } from "#ui/icons.ts";
-import { useOnline } from "#ui/use-online.ts";
+import { useOfflineSince } from "#ui/use-offline-since.ts";
 import styles from "./error-boundary.module.css";
 import { LostPage } from "./lost-page.tsx";
-import NotFoundPage from "./not-found-page.tsx";
 
 function loadAgain(): void {
   window.location.reload();
@@ -17,7 +16,10 @@ function loadAgain(): void {
 
 function Phone() {
   return (
-    <TextLink href={`tel:${identity.phone.e164}`} icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}>
+    <TextLink
+      href={`tel:${identity.phone.e164}`}
+      icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}
+    >
       {identity.phone.display}
     </TextLink>
   );
@@ -66,10 +68,27 @@ function BrokenPage({ requestId }: { requestId: string | undefined }) {
   );
 }
 
+/** For a page that found out itself that it does not exist; addresses without a page have one of their own. */
+function MissingPage() {
+  return (
+    <LostPage
+      title="We measured. This page is not here."
+      lead="The address may have changed, or a letter is missing."
+      drawing={<RulerGap label="nothing here" />}
+      actions={
+        <>
+          <ButtonLink href="/">Go to the home page</ButtonLink>
+          <Phone />
+        </>
+      }
+    />
+  );
+}
+
 /** The last net: any failure that no panel caught. Shows a reference, never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const online = useOnline();
-  const offline = !online || (error instanceof AppError && error.code === "offline");
+  const offlineSince = useOfflineSince();
+  const offline = offlineSince !== null || (error instanceof AppError && error.code === "offline");
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="page">
@@ -81,7 +100,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       </header>
       <main id="main">
         {missing ? (
-          <NotFoundPage />
+          <MissingPage />
         ) : offline ? (
           <OfflinePage />
         ) : (

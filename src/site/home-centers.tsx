@@ -4,7 +4,6 @@ import { centers } from "#practice/centers.ts";
 import type { Center, CenterId } from "#practice/centers.ts";
 import { claim } from "#practice/claims.ts";
 import { classNames } from "#ui/class-names.ts";
-import { RoboticDrillAxis } from "#ui/drawings/robotic-drill-axis.tsx";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
@@ -13,10 +12,15 @@ import styles from "./home-centers.module.css";
 
 const drawings = {
   tmj: lazy(async () => ({ default: (await import("#ui/drawings/jaw-joint.tsx")).JawJoint })),
-  implants: lazy(async () => ({ default: (await import("#ui/drawings/implant-section.tsx")).ImplantSection })),
-  // Already on the page, in the first screen.
-  robotic: RoboticDrillAxis,
-  medspa: lazy(async () => ({ default: (await import("#ui/drawings/facial-contour.tsx")).FacialContour })),
+  implants: lazy(async () => ({
+    default: (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
+  })),
+  robotic: lazy(async () => ({
+    default: (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
+  })),
+  medspa: lazy(async () => ({
+    default: (await import("#ui/drawings/facial-contour.tsx")).FacialContour,
+  })),
   aboutface: lazy(async () => ({ default: (await import("#ui/drawings/smile-arc.tsx")).SmileArc })),
 } as const;
 
@@ -77,7 +81,9 @@ export function HomeCenters() {
         </ul>
         <Panel shown={shown} />
       </div>
-      {stated ? <p className={classNames("caption", styles.source)}>Figures as stated by the practice.</p> : null}
+      {stated ? (
+        <p className={classNames("caption", styles.source)}>Figures as stated by the practice.</p>
+      ) : null}
     </section>
   );
 }

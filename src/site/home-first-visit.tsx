@@ -8,17 +8,29 @@ const shortest = Math.min(...consultations.map((service) => service.durationMinu
 const longest = Math.max(...consultations.map((service) => service.durationMinutes));
 
 const parts = [
-  { title: "We listen", text: "What brings you, what you take, what worries you. Bring your list of medicines." },
-  { title: "We measure", text: "An examination and, where it helps, a scan. You see every picture." },
-  { title: "We look together", text: "What we found, on one screen, in plain words. You ask, we answer." },
-  { title: "You take the plan", text: "The steps, how long each takes, and the price, in writing. You decide at home." },
+  {
+    title: "We listen",
+    text: "What brings you, what you take, what worries you. Bring your list of medicines.",
+  },
+  {
+    title: "We measure",
+    text: "An examination and, where it helps, a scan. You see every picture.",
+  },
+  {
+    title: "We look together",
+    text: "What we found, on one screen, in plain words. You ask, we answer.",
+  },
+  {
+    title: "You take the plan",
+    text: "The steps, how long each takes, and the price, in writing. You decide at home.",
+  },
 ] as const;
 
 /** The visit as a ruler of its minutes: a tick a minute, a long one every five. */
 function VisitRuler() {
   const ticks = Array.from({ length: longest + 1 }, (_, minute) => {
     const height = minute % 15 === 0 ? 22 : minute % 5 === 0 ? 14 : 8;
-    return `M${(minute / longest) * 1000} ${22}v-${height}`;
+    return `M${(minute / longest) * 1000} 22v-${height}`;
   }).join("");
   const marks = [0, 15, 30, 45, 60].filter((minute) => minute <= longest);
   return (
@@ -45,7 +57,8 @@ export function HomeFirstVisit() {
         <div className={styles.head}>
           <h2 id="first-visit">Your first visit</h2>
           <p className={styles.lead}>
-            {shortest} to {longest} minutes, by the service you choose. Nothing is done that day unless you ask for it.
+            {shortest} to {longest} minutes, by the service you choose. Nothing is done that day
+            unless you ask for it.
           </p>
         </div>
         <ol className={styles.parts}>

@@ -3,7 +3,6 @@ import { claim } from "#practice/claims.ts";
 import { identity } from "#practice/identity.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { RoboticDrillAxis } from "#ui/drawings/robotic-drill-axis.tsx";
 import { IconArrowRight, IconPhone } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./home-hero.module.css";
@@ -16,7 +15,14 @@ function CenterCard() {
   const figure = claim(shown.claims[1]);
   return (
     <article className={styles.card}>
-      <RoboticDrillAxis className={styles.drawing} />
+      {/* Dark in both themes, so the drawing can be a file instead of markup and script. */}
+      <img
+        src="/drawings/robotic-drill-axis-on-deep.svg"
+        alt=""
+        width={480}
+        height={480}
+        className={styles.drawing}
+      />
       <h2 className={styles.cardTitle}>{shown.title}</h2>
       <p className={styles.cardLine}>{shown.subtitle}</p>
       <ul className={styles.features}>
@@ -53,7 +59,8 @@ export function HomeHero() {
       <div className={styles.words}>
         <h1 className="display">Dentistry measured in tenths of a millimeter.</h1>
         <p className={classNames("lead", styles.lead)}>
-          Five centers, one team, one plan. You leave the first visit knowing the steps, the time and the price.
+          Five centers, one team, one plan. You leave the first visit knowing the steps, the time
+          and the price.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/booking">Book a visit</ButtonLink>

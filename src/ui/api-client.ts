@@ -9,7 +9,10 @@ const timeoutMs = 10_000;
  * Inputs an endpoint does not declare may be left out; `signal` cancels (TanStack Query passes one);
  * `keepalive` lets a small request outlive the page.
  */
-export type CallOptions<E extends EndpointShape> = CallInput<E> & { signal?: AbortSignal; keepalive?: boolean };
+export type CallOptions<E extends EndpointShape> = CallInput<E> & {
+  signal?: AbortSignal;
+  keepalive?: boolean;
+};
 
 type LooseInput = {
   params?: Record<string, unknown> | undefined;
@@ -20,17 +23,27 @@ type LooseInput = {
   keepalive?: boolean | undefined;
 };
 
+function plainText(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  throw new Error("Addresses and headers carry text, numbers and booleans only");
+}
+
 /** Puts params into the path and the query behind it; absent query values are left out. */
-export function addressOf(path: string, params: LooseInput["params"], query: LooseInput["query"]): string {
+export function addressOf(
+  path: string,
+  params: LooseInput["params"],
+  query: LooseInput["query"],
+): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params?.[name];
     if (value === undefined) throw new Error(`${path} needs the parameter "${name}"`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(plainText(value));
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue;
-    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, plainText(one));
   }
   const text = search.toString();
   return text === "" ? filled : `${filled}?${text}`;
@@ -39,9 +52,14 @@ export function addressOf(path: string, params: LooseInput["params"], query: Loo
 function requestOf(shape: EndpointShape, input: LooseInput, signal: AbortSignal): RequestInit {
   const headers: Record<string, string> = { accept: "application/json" };
   for (const [name, value] of Object.entries(input.headers ?? {})) {
-    if (value !== undefined) headers[name] = String(value);
+    if (value !== undefined) headers[name] = plainText(value);
   }
-  const request: RequestInit = { method: shape.method, headers, signal, credentials: "same-origin" };
+  const request: RequestInit = {
+    method: shape.method,
+    headers,
+    signal,
+    credentials: "same-origin",
+  };
   if (input.keepalive) request.keepalive = true;
   if (input.body !== undefined) {
     headers["content-type"] = "application/json";
@@ -51,7 +69,11 @@ function requestOf(shape: EndpointShape, input: LooseInput, signal: AbortSignal)
 }
 
 /** Why a request got no answer: the caller's own cancel, our time limit, or no network. */
-function withoutAnswer(cause: unknown, limit: AbortSignal, caller: AbortSignal | undefined): unknown {
+function withoutAnswer(
+  cause: unknown,
+  limit: AbortSignal,
+  caller: AbortSignal | undefined,
+): unknown {
   if (caller?.aborted) return caller.reason;
   return new AppError(limit.aborted ? "timed_out" : "offline", { cause });
 }
@@ -89,7 +111,10 @@ function failureOf(response: Response, body: unknown): AppError {
  * the server's own, `offline` without a network, `timed_out` after 10 s. A caller's abort is rethrown
  * as it is. The body is the contract's by agreement with the server, which validates its replies.
  */
-export async function call<E extends EndpointShape>(shape: E, options: CallOptions<E>): Promise<Reply<E>> {
+export async function call<E extends EndpointShape>(
+  shape: E,
+  options: CallOptions<E>,
+): Promise<Reply<E>> {
   const input: LooseInput = options;
   const limit = AbortSignal.timeout(timeoutMs);
   const signal = input.signal ? AbortSignal.any([limit, input.signal]) : limit;

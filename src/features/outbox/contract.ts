@@ -2,7 +2,15 @@ import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { failure } from "../../errors.ts";
 
-export const messageStatuses = ["pending", "sending", "sent", "failed", "unknown", "held", "cancelled"] as const;
+export const messageStatuses = [
+  "pending",
+  "sending",
+  "sent",
+  "failed",
+  "unknown",
+  "held",
+  "cancelled",
+] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** Newest first; the next page starts before the id of the last row. */
@@ -52,7 +60,11 @@ export const listMails = endpoint({
   summary: "Mails, newest first",
   query: page,
   responses: {
-    200: z.object({ mails: z.array(outboxMail), hasMore: z.boolean(), deliveredBy: z.enum(["local outbox", "smtp"]) }),
+    200: z.object({
+      mails: z.array(outboxMail),
+      hasMore: z.boolean(),
+      deliveredBy: z.enum(["local outbox", "smtp"]),
+    }),
     401: failure,
     403: failure,
     422: failure,
@@ -67,7 +79,12 @@ export const listTexts = endpoint({
   tag: "Outbox",
   summary: "Queued texts, newest first",
   query: page,
-  responses: { 200: z.object({ texts: z.array(outboxText), hasMore: z.boolean() }), 401: failure, 403: failure, 422: failure },
+  responses: {
+    200: z.object({ texts: z.array(outboxText), hasMore: z.boolean() }),
+    401: failure,
+    403: failure,
+    422: failure,
+  },
 });
 
 export const resendMail = endpoint({
@@ -78,5 +95,12 @@ export const resendMail = endpoint({
   tag: "Outbox",
   summary: "Queue a failed or unknown mail once more",
   params: z.object({ id: z.string().check(z.uuid("That is not a mail's id.")) }),
-  responses: { 200: outboxMail, 401: failure, 403: failure, 404: failure, 409: failure, 422: failure },
+  responses: {
+    200: outboxMail,
+    401: failure,
+    403: failure,
+    404: failure,
+    409: failure,
+    422: failure,
+  },
 });

@@ -45,9 +45,12 @@ describe("what may stand on a header line", () => {
     expect(isOneAddress(text)).toBe(true);
   });
 
-  it.each(["Your visit\r\nBcc: eve@example.com", "a\nb", "a\u0000b", "a\u2028b"])("%j is not one line", (text) => {
-    expect(isOneLine(text)).toBe(false);
-  });
+  it.each(["Your visit\r\nBcc: eve@example.com", "a\nb", "a\u0000b", "a\u2028b"])(
+    "%j is not one line",
+    (text) => {
+      expect(isOneLine(text)).toBe(false);
+    },
+  );
 
   it("takes a usual subject", () => {
     expect(isOneLine("Your visit on Tuesday, November 24 at 10:30 AM")).toBe(true);

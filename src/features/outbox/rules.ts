@@ -14,10 +14,10 @@ export function canBeResent(status: MessageStatus): boolean {
 
 /** One address and nothing else: no second one, no header smuggled in behind a line break. */
 export function isOneAddress(text: string): boolean {
-  return /^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/.test(text);
+  return /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/.test(text);
 }
 
 /** Whether a text can stand on a header line. */
 export function isOneLine(text: string): boolean {
-  return !/[\u0000-\u001F\u007F\u0085\u2028\u2029]/.test(text);
+  return !/[\p{Cc}\u2028\u2029]/u.test(text);
 }

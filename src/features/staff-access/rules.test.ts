@@ -9,8 +9,20 @@ describe("a session", () => {
     ["is live at once", 0, 0, false, true],
     ["is live a millisecond before the silence limit", 0, minutes(15) - 1, false, true],
     ["has ended at the silence limit", 0, minutes(15), false, false],
-    ["is live after hours with use in between", minutes(11 * 60 + 50), minutes(11 * 60 + 55), false, true],
-    ["has ended at the absolute limit, however busy", minutes(12 * 60) - 1, minutes(12 * 60), false, false],
+    [
+      "is live after hours with use in between",
+      minutes(11 * 60 + 50),
+      minutes(11 * 60 + 55),
+      false,
+      true,
+    ],
+    [
+      "has ended at the absolute limit, however busy",
+      minutes(12 * 60) - 1,
+      minutes(12 * 60),
+      false,
+      false,
+    ],
     ["has ended once signed out", 0, 1, true, false],
   ])("%s", (_title, lastSeen, now, isEnded, expected) => {
     const session = {

@@ -9,8 +9,12 @@ const day = 86_400_000;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await database.query("insert into staff (id, first_name, last_name) values ('marsh', 'Lena', 'Marsh')");
-  await database.query("insert into services (id, name, category, duration_minutes) values ('check', 'Check', 'general', 30)");
+  await database.query(
+    "insert into staff (id, first_name, last_name) values ('marsh', 'Lena', 'Marsh')",
+  );
+  await database.query(
+    "insert into services (id, name, category, duration_minutes) values ('check', 'Check', 'general', 30)",
+  );
   await database.query(
     "insert into staff_accounts (id, email, name, role, created_at) values (gen_random_uuid(), 'ana@practice.example', 'Ana', 'admin', $1)",
     [now],
@@ -19,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 async function occupy(kind: string, hour: number, expiresAt: Date | null) {
-  const at = [new Date(now.getTime() + hour * 3_600_000), new Date(now.getTime() + (hour + 1) * 3_600_000)];
+  const at = [
+    new Date(now.getTime() + hour * 3_600_000),
+    new Date(now.getTime() + (hour + 1) * 3_600_000),
+  ];
   const [slot] = await database.query<{ id: string }>(
     "insert into provider_time_slots (id, resource, during, kind, expires_at) values (gen_random_uuid(), 'marsh', tstzrange($1, $2), $3, $4) returning id",
     [...at, kind, expiresAt],
@@ -44,20 +51,34 @@ it("removes exactly what is due", async () => {
   await occupy("visit", 1, null);
   await occupy("hold", 2, new Date(now.getTime() + 1));
   await occupy("hold", 3, now);
-  const key = "insert into idempotency_keys (scope, key_hash, request_hash, status, response_sealed, created_at) values ('book', $1, '\\x00', 201, 'x', $2)";
+  const key =
+    "insert into idempotency_keys (scope, key_hash, request_hash, status, response_sealed, created_at) values ('book', $1, '\\x00', 201, 'x', $2)";
   await database.query(key, [Buffer.from([1]), before(day)]);
   await database.query(key, [Buffer.from([2]), before(day + 1)]);
   await session(before(30 * day), null);
   await session(before(30 * day + 1), null);
   await session(before(29 * day), before(30 * day + 1));
-  await database.query("insert into rate_limits (key, points, expire) values ('old', 1, $1), ('new', 1, $2)", [
-    now.getTime() - 1,
-    now.getTime(),
-  ]);
+  await database.query(
+    "insert into rate_limits (key, points, expire) values ('old', 1, $1), ('new', 1, $2)",
+    [now.getTime() - 1, now.getTime()],
+  );
 
-  expect(await removeExpired(database.db, now)).toEqual({ heldTimes: 1, requestKeys: 1, sessions: 2, rateLimits: 1 });
-  expect(await removeExpired(database.db, now)).toEqual({ heldTimes: 0, requestKeys: 0, sessions: 0, rateLimits: 0 });
-  expect(await database.query("select kind from provider_time_slots order by during")).toEqual([{ kind: "visit" }, { kind: "hold" }]);
+  expect(await removeExpired(database.db, now)).toEqual({
+    heldTimes: 1,
+    requestKeys: 1,
+    sessions: 2,
+    rateLimits: 1,
+  });
+  expect(await removeExpired(database.db, now)).toEqual({
+    heldTimes: 0,
+    requestKeys: 0,
+    sessions: 0,
+    rateLimits: 0,
+  });
+  expect(await database.query("select kind from provider_time_slots order by during")).toEqual([
+    { kind: "visit" },
+    { kind: "hold" },
+  ]);
   expect(await database.query("select from holds")).toHaveLength(1);
   expect(await database.query("select key from rate_limits")).toEqual([{ key: "new" }]);
 });

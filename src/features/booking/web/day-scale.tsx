@@ -29,7 +29,6 @@ export function DayScale({ start, end }: { start: string; end: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">
       <svg className={styles.ticks} width="100%" height="22">
-        <rect className={styles.visit} x={percent(begins)} y="0" width={percent(ends - begins)} height="21" />
         <line x1="0" x2="100%" y1="9" y2="9" />
         {quarters.map((minutes) => (
           <line
@@ -41,6 +40,7 @@ export function DayScale({ start, end }: { start: string; end: string }) {
             y2={minutes % 60 === 0 ? 21 : 15}
           />
         ))}
+        <rect className={styles.visit} x={percent(begins)} y="0" width={percent(ends - begins)} height="21" />
       </svg>
       <div className={styles.labels}>
         {begins > 0.16 ? <span className={styles.first}>{hourName(opens)}</span> : null}

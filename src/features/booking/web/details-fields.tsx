@@ -39,8 +39,7 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
   const today = practiceDate(new Date(serverNow()));
 
   return (
-    <>
-      <div className={styles.fields}>
+    <div className={styles.fields}>
         <div className={styles.wide}>
           <Checkbox
             id={fieldId("bookedForOther")}
@@ -109,9 +108,8 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
             onChange={(event) => change("consentSms", event.target.checked)}
             label={bookingContent.en.smsConsent.words}
           />
-        </div>
       </div>
-    </>
+    </div>
   );
 }
 

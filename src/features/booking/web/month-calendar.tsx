@@ -3,6 +3,7 @@ import type { CSSProperties, KeyboardEvent } from "react";
 import { formatMonth } from "#practice/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { IconChevronLeft, IconChevronRight } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { addMonths, dayByKey, dayLabel, monthOf, monthWeeks, namedClosures, weekdays } from "../calendar/rules.ts";
 import type { CalendarDay } from "../calendar/rules.ts";
 import styles from "./month-calendar.module.css";
@@ -48,47 +49,44 @@ export function MonthCalendar({ month, today, range, days, chosen, onMonth, onCh
           </IconButton>
         </div>
       </div>
-      <table
+      <div
         ref={grid}
         role="grid"
+        tabIndex={-1}
         aria-labelledby="booking-month"
         aria-busy={days === undefined}
         className={styles.grid}
         onKeyDown={onKeyDown}
       >
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{name.slice(0, 1)}</span>
-                <span className={styles.spoken}>{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {monthWeeks(month).map((week, row) => (
-            <tr key={row}>
-              {week.map((date, column) =>
-                date === null ? (
-                  <td key={column} />
-                ) : (
-                  <Day
-                    key={date}
-                    date={date}
-                    day={byDate.get(date)}
-                    isToday={date === today}
-                    isOpen={date >= range.from && date <= range.to}
-                    isChosen={date === chosen}
-                    isTabStop={date === tabStop}
-                    onChoose={onChoose}
-                  />
-                ),
-              )}
-            </tr>
+        <div role="row" className={styles.row}>
+          {weekdays.map((name) => (
+            <span key={name} role="columnheader" className={styles.weekday}>
+              <span aria-hidden="true">{name.slice(0, 1)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
           ))}
-        </tbody>
-      </table>
+        </div>
+        {monthWeeks(month).map((week) => (
+          <div key={week.find(Boolean)} role="row" className={styles.row}>
+            {week.map((date, column) =>
+              date === null ? (
+                <span key={weekdays[column]} aria-hidden="true" />
+              ) : (
+                <Day
+                  key={weekdays[column]}
+                  date={date}
+                  day={byDate.get(date)}
+                  isToday={date === today}
+                  isOpen={date >= range.from && date <= range.to}
+                  isChosen={date === chosen}
+                  isTabStop={date === tabStop}
+                  onChoose={onChoose}
+                />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
       <p className={styles.legend}>
         <span>
           <i className={styles.few} /> few times left
@@ -108,7 +106,7 @@ export function MonthCalendar({ month, today, range, days, chosen, onMonth, onCh
 
 /** A gold line as long as the day has free times. */
 function underline(freeCount: number): CSSProperties {
-  return { "--free": `${Math.min(4 + freeCount * 2, 30)}px` } as CSSProperties;
+  return { "--free": `${Math.min(6 + freeCount, 36)}px` } as CSSProperties;
 }
 
 interface DayProps {
@@ -126,13 +124,13 @@ function Day({ date, day, isToday, isOpen, isChosen, isTabStop, onChoose }: DayP
   const free = day?.freeCount ?? 0;
   if (!isOpen) {
     return (
-      <td role="gridcell" aria-disabled="true" className={styles.outside}>
+      <span role="gridcell" aria-disabled="true" className={styles.outside}>
         {number}
-      </td>
+      </span>
     );
   }
   return (
-    <td role="gridcell" aria-selected={isChosen}>
+    <span role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
         data-date={date}
@@ -147,14 +145,14 @@ function Day({ date, day, isToday, isOpen, isChosen, isTabStop, onChoose }: DayP
         {number}
         {free > 0 ? <i className={styles.free} style={underline(free)} /> : null}
       </button>
-    </td>
+    </span>
   );
 }
 
 type GridKeys = Pick<MonthCalendarProps, "month" | "range" | "days" | "chosen" | "onMonth">;
 
 function useGridKeys({ month, range, days, chosen, onMonth }: GridKeys) {
-  const grid = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
 

@@ -4,7 +4,9 @@ import type { SubmitEvent } from "react";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { serverNow } from "#ui/server-clock.ts";
 import type { Booked } from "../appointments/contract.ts";
+import type { StaffMember } from "../contract.ts";
 import { requestMove } from "./api.ts";
 import { ContinueBar } from "./continue-bar.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -40,7 +42,7 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
   const staff = useStaffOf(appointment.service.category);
   const move = useMove(booked, token, onMoved);
   const own = useCallback(() => ({ manageToken: token }), [token]);
-  const isLate = Date.parse(appointment.freeChangeUntil) < Date.now();
+  const isLate = Date.parse(appointment.freeChangeUntil) < serverNow();
   const staffId = anyone ? null : appointment.staff.id;
 
   useEffect(() => {
@@ -56,66 +58,81 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
   };
 
   return (
-    <div className={`shell ${styles.move}`}>
-      <p className={styles.status}>
-        Visit <strong>{booked.confirmationCode}</strong>, now {dayAndTime(appointment.start)}
-      </p>
-      <h1 ref={heading} tabIndex={-1} className={styles.day}>
-        Choose a new time
-      </h1>
-      <div className={styles.notices}>
-        {isLate ? (
-          <Notice tone="warning" title="Less than 24 hours are left.">
-            Moving will be noted as a late change. Please call us if we can help.
-          </Notice>
-        ) : null}
-        {isTaken(move.error) ? (
-          <TakenNotice
-            error={move.error}
-            staff={staff.data ?? []}
-            taking={move.isPending ? move.variables.start : undefined}
-            onTake={(time) => move.mutate({ start: time.start, staffId: time.staffId })}
-            verb="Move to"
-            kept="Your visit is still at its old time."
-          />
-        ) : move.error ? (
-          <FailureNotice title="The visit was not moved." error={move.error} />
-        ) : null}
+    <div className={`shell grid12 ${styles.move}`}>
+      <div className={styles.old}>
+        <p className={styles.status}>
+          Visit <strong>{booked.confirmationCode}</strong>
+        </p>
+        <p className={styles.oldTime}>{dayAndTime(appointment.start)}</p>
+        <p className="small">
+          {appointment.service.name} with {appointment.staff.displayName}. This time stays yours until you have moved.
+        </p>
+        <TextButton onClick={onClose}>Keep this time</TextButton>
       </div>
-      <Checkbox
-        checked={anyone}
-        onChange={(event) => {
-          setAnyone(event.target.checked);
-          setStart(undefined);
-        }}
-        label={`Also show times with others than ${appointment.staff.displayName}`}
-      />
-      <TimePicker
-        offer={{ serviceId: appointment.service.id, staffId }}
-        own={own}
-        date={date}
-        onDate={setDate}
-        chosen={start}
-        busy={false}
-        onChoose={(chosen) => {
-          setProblem(undefined);
-          setStart(chosen);
-        }}
-      />
-      <form onSubmit={submit}>
-        <ContinueBar
-          title={start === undefined ? "No time chosen yet" : dayAndTime(start)}
-          problem={problem}
-          action={
-            <Button type="submit" busy={move.isPending} busyLabel="Moving your visit">
-              Move my visit
-            </Button>
-          }
-        >
-          Your old time stays yours until then. <TextButton onClick={onClose}>Keep the old time</TextButton>
-        </ContinueBar>
-      </form>
+      <div className={styles.new}>
+        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+          Choose a new time
+        </h1>
+        <div className={styles.notices}>
+          {isLate ? (
+            <Notice tone="warning" title="Less than 24 hours are left.">
+              Moving will be noted as a late change. Please call us if we can help.
+            </Notice>
+          ) : null}
+          <MoveFailure move={move} staff={staff.data ?? []} />
+        </div>
+        <div className={styles.anyone}>
+          <Checkbox
+            checked={anyone}
+            onChange={(event) => {
+              setAnyone(event.target.checked);
+              setStart(undefined);
+            }}
+            label={`Also show times with others than ${appointment.staff.displayName}`}
+          />
+        </div>
+        <TimePicker
+          offer={{ serviceId: appointment.service.id, staffId }}
+          own={own}
+          date={date}
+          onDate={setDate}
+          chosen={start}
+          busy={false}
+          onChoose={(chosen) => {
+            setProblem(undefined);
+            setStart(chosen);
+          }}
+        />
+        <form onSubmit={submit}>
+          <ContinueBar
+            title={start === undefined ? "No time chosen yet" : dayAndTime(start)}
+            problem={problem}
+            action={
+              <Button type="submit" busy={move.isPending} busyLabel="Moving your visit">
+                Move my visit
+              </Button>
+            }
+          >
+            Your confirmation code stays the same.
+          </ContinueBar>
+        </form>
+      </div>
     </div>
+  );
+}
+
+function MoveFailure({ move, staff }: { move: ReturnType<typeof useMove>; staff: readonly StaffMember[] }) {
+  if (!move.error) return null;
+  if (!isTaken(move.error)) return <FailureNotice title="The visit was not moved." error={move.error} />;
+  return (
+    <TakenNotice
+      error={move.error}
+      staff={staff}
+      taking={move.isPending ? move.variables.start : undefined}
+      onTake={(time) => move.mutate({ start: time.start, staffId: time.staffId })}
+      verb="Move to"
+      kept="Your visit is still at its old time."
+    />
   );
 }
 

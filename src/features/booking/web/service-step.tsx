@@ -35,10 +35,14 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
   const form = useRef<HTMLFormElement>(null);
 
   // A choice made before the scripts had started.
+  const chosenId = service?.id;
+  const isStarted = useRef(false);
   useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     const early = form.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    if (early !== undefined && early !== service?.id) choose({ serviceId: early });
-  }, []);
+    if (early !== undefined && early !== chosenId) choose({ serviceId: early });
+  }, [chosenId, choose]);
 
   const next = (event: SubmitEvent) => {
     event.preventDefault();

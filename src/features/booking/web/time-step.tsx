@@ -79,7 +79,7 @@ export function HeldSentence({ flow }: { flow: BookingFlow }) {
 function Beside({ service }: { service: Service }) {
   return (
     <figure className={styles.figure}>
-      <div className={styles.drawing}>
+      <div className={styles.drawing} data-category={service.category}>
         <Suspense>
           <ServiceDrawing category={service.category} />
         </Suspense>

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import * as z from "zod/mini";
 import { serverNow } from "#ui/server-clock.ts";
 import type { BookingDraft, Hold } from "../contract.ts";
 import { asAppError, fetchHold, requestHold } from "./api.ts";
@@ -8,23 +7,18 @@ import type { Offer, OwnTime } from "./api.ts";
 import { useRefreshTimes } from "./use-times.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
 
-const storedHold = z.object({
-  holdToken: z.string(),
-  serviceId: z.string(),
-  staffId: z.string(),
-  start: z.string(),
-});
 /** A time that is or was held; not personal, so it may wait in the tab's storage. */
-export type HeldTime = z.output<typeof storedHold>;
+export type HeldTime = Pick<Hold, "holdToken" | "serviceId" | "staffId" | "start">;
 
-function parsed(text: string | null): HeldTime | null {
-  if (text === null) return null;
-  try {
-    return storedHold.safeParse(JSON.parse(text)).data ?? null;
-  } catch (error) {
-    console.info("The stored hold could not be read.", error);
-    return null;
-  }
+function toText({ holdToken, serviceId, staffId, start }: HeldTime): string {
+  return [holdToken, serviceId, staffId, start].join(" ");
+}
+
+function fromText(text: string | null): HeldTime | null {
+  const [holdToken, serviceId, staffId, start] = text?.split(" ") ?? [];
+  return holdToken && serviceId && staffId && start && !Number.isNaN(Date.parse(start))
+    ? { holdToken, serviceId, staffId, start }
+    : null;
 }
 
 /**
@@ -40,7 +34,7 @@ export interface Taking extends Offer {
 /** The time kept for this visitor: taken, resumed after a refresh, counted down, ended. */
 export function useHold(onResume: (draft: BookingDraft) => void) {
   const [stored, store] = useSessionValue(sessionKeys.hold);
-  const time = useMemo(() => parsed(stored), [stored]);
+  const time = useMemo(() => fromText(stored), [stored]);
   const [live, setLive] = useState<Hold | null>(null);
   const [ended, setEnded] = useState(false);
   const refreshTimes = useRefreshTimes();
@@ -48,9 +42,8 @@ export function useHold(onResume: (draft: BookingDraft) => void) {
 
   const keep = useCallback(
     (hold: Hold) => {
-      const { holdToken, serviceId, staffId, start } = hold;
-      token.current = holdToken;
-      store(JSON.stringify({ holdToken, serviceId, staffId, start } satisfies HeldTime));
+      token.current = hold.holdToken;
+      store(toText(hold));
       setLive(hold);
       setEnded(false);
     },

@@ -1,12 +1,13 @@
 import { useCallback, useState } from "react";
 
+// Storage can be forbidden; values then last as long as the page.
+const inMemory = new Map<string, string>();
+
 function read(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
-  } catch (error) {
-    // Storage can be forbidden; then a refresh starts anew, and everything else works.
-    console.info("Session storage is not available.", error);
-    return null;
+  } catch {
+    return inMemory.get(key) ?? null;
   }
 }
 
@@ -14,8 +15,9 @@ function write(key: string, value: string | null): void {
   try {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, value);
-  } catch (error) {
-    console.info("Session storage is not available.", error);
+  } catch {
+    if (value === null) inMemory.delete(key);
+    else inMemory.set(key, value);
   }
 }
 

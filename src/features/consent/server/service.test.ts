@@ -6,8 +6,19 @@ import { hasLiveConsent, recordConsent } from "./service.ts";
 
 const at = new Date("2026-11-20T15:00:00Z");
 const patientId = systemRandom.uuid();
-const question = { channel: "sms", address: "+17185550101", purpose: "appointment-messages" } as const;
-const consent = { ...question, patientId, words: "Text me about visits.", version: "2026-11", source: "booking-web", at };
+const question = {
+  channel: "sms",
+  address: "+17185550101",
+  purpose: "appointment-messages",
+} as const;
+const consent = {
+  ...question,
+  patientId,
+  words: "Text me about visits.",
+  version: "2026-11",
+  source: "booking-web",
+  at,
+};
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +31,9 @@ beforeAll(async () => {
 afterAll(() => database.dispose());
 
 const record = (changes = {}) =>
-  inTransaction(database.db, (tx) => recordConsent(tx, { ...consent, id: systemRandom.uuid(), ...changes }));
+  inTransaction(database.db, (tx) =>
+    recordConsent(tx, { ...consent, id: systemRandom.uuid(), ...changes }),
+  );
 
 describe("consent", () => {
   it("is not there until somebody gives it", async () => {
@@ -46,6 +59,8 @@ describe("consent", () => {
   it("knows an email address in any case", async () => {
     const email = { channel: "email", address: "Ana@Patients.Example" } as const;
     await record(email);
-    expect(await hasLiveConsent(database.db, { ...question, ...email, address: "ana@patients.example" })).toBe(true);
+    expect(
+      await hasLiveConsent(database.db, { ...question, ...email, address: "ana@patients.example" }),
+    ).toBe(true);
   });
 });

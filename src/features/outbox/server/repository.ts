@@ -110,19 +110,25 @@ function newestFirst<T extends "outbox_mails" | "sms_queue", O>(
 }
 
 export async function findMails(db: Database, page: Page): Promise<MailRow[]> {
-  return newestFirst(db.selectFrom("outbox_mails").select(mailColumns), "outbox_mails", page).execute();
+  return newestFirst(
+    db.selectFrom("outbox_mails").select(mailColumns),
+    "outbox_mails",
+    page,
+  ).execute();
 }
 
 export async function findTexts(db: Database, page: Page): Promise<TextRow[]> {
-  const texts = db.selectFrom("sms_queue").select([
-    "id",
-    "phone",
-    "message",
-    sql<MessageStatus>`status`.as("status"),
-    "error",
-    "created_at as createdAt",
-    "sent_at as sentAt",
-  ]);
+  const texts = db
+    .selectFrom("sms_queue")
+    .select([
+      "id",
+      "phone",
+      "message",
+      sql<MessageStatus>`status`.as("status"),
+      "error",
+      "created_at as createdAt",
+      "sent_at as sentAt",
+    ]);
   return newestFirst(texts, "sms_queue", page).execute();
 }
 

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import * as contract from "../contract.ts";
-import { chooseDelivery, listMails, listTexts, type OutboxSettings, resendMail } from "./service.ts";
+import {
+  chooseDelivery,
+  listMails,
+  listTexts,
+  type OutboxSettings,
+  resendMail,
+} from "./service.ts";
 
 /** The outbox for staff. `onMailQueued` is called after a mail was put back into the queue. */
 export function registerOutboxRoutes(

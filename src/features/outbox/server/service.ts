@@ -52,10 +52,14 @@ export function chooseDelivery(
  */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   if (!isOneAddress(mail.recipient)) {
-    throw new AppError("validation_failed", { message: "A mail can go to one plain email address only." });
+    throw new AppError("validation_failed", {
+      message: "A mail can go to one plain email address only.",
+    });
   }
   if (!isOneLine(mail.subject)) {
-    throw new AppError("validation_failed", { message: "The subject of a mail must be a single line." });
+    throw new AppError("validation_failed", {
+      message: "The subject of a mail must be a single line.",
+    });
   }
   await repository.insertMail(tx, mail);
 }
@@ -90,12 +94,22 @@ function toText(row: TextRow): OutboxText {
 type PageQuery = { before?: string | undefined; limit?: number | undefined };
 
 async function auditRead(deps: OutboxDeps, caller: Caller, subject: string): Promise<void> {
-  const entry = { at: deps.clock.now(), action: "outbox.read", subject, subjectId: null, outcome: "allowed" } as const;
+  const entry = {
+    at: deps.clock.now(),
+    action: "outbox.read",
+    subject,
+    subjectId: null,
+    outcome: "allowed",
+  } as const;
   await recordAudit(deps.db, { ...auditOf(caller), ...entry });
 }
 
 /** A page of mails, newest first, and how mail leaves at present. Reading is audited. */
-export async function listMails(deps: OutboxDeps, { before, limit = usualPage }: PageQuery, caller: Caller) {
+export async function listMails(
+  deps: OutboxDeps,
+  { before, limit = usualPage }: PageQuery,
+  caller: Caller,
+) {
   await auditRead(deps, caller, "mails");
   const rows = await repository.findMails(deps.db, { before, limit: limit + 1 });
   return {
@@ -106,32 +120,56 @@ export async function listMails(deps: OutboxDeps, { before, limit = usualPage }:
 }
 
 /** A page of queued texts, newest first. Reading is audited. */
-export async function listTexts(deps: OutboxDeps, { before, limit = usualPage }: PageQuery, caller: Caller) {
+export async function listTexts(
+  deps: OutboxDeps,
+  { before, limit = usualPage }: PageQuery,
+  caller: Caller,
+) {
   await auditRead(deps, caller, "texts");
   const rows = await repository.findTexts(deps.db, { before, limit: limit + 1 });
   return { texts: rows.slice(0, limit).map(toText), hasMore: rows.length > limit };
 }
 
 /** Queues a failed, unknown or held mail once more. Throws `not_found`, `mail_not_resendable`. */
-export async function resendMail(deps: OutboxDeps, id: string, caller: Caller): Promise<OutboxMail> {
+export async function resendMail(
+  deps: OutboxDeps,
+  id: string,
+  caller: Caller,
+): Promise<OutboxMail> {
   return inTransaction(deps.db, async (tx) => {
     const mail = await repository.lockMail(tx, id);
-    if (mail === undefined) throw new AppError("not_found", { message: "There is no such mail in the outbox." });
+    if (mail === undefined)
+      throw new AppError("not_found", { message: "There is no such mail in the outbox." });
     if (!canBeResent(mail.status)) throw new AppError("mail_not_resendable");
     const at = deps.clock.now();
     const queued = await repository.requeueMail(tx, id, at);
-    const entry = { at, action: "outbox.resend", subject: "mail", subjectId: id, outcome: "allowed" } as const;
+    const entry = {
+      at,
+      action: "outbox.resend",
+      subject: "mail",
+      subjectId: id,
+      outcome: "allowed",
+    } as const;
     await recordAudit(tx, { ...auditOf(caller), ...entry });
     return toMail(queued);
   });
 }
 
-async function askStaff(tx: Transaction, deps: OutboxDeps, mail: MailRow, status: "failed" | "unknown"): Promise<void> {
+async function askStaff(
+  tx: Transaction,
+  deps: OutboxDeps,
+  mail: MailRow,
+  status: "failed" | "unknown",
+): Promise<void> {
   const words = {
-    failed: { title: "A mail could not be delivered", detail: "Check the address, then send it again or call." },
+    failed: {
+      title: "A mail could not be delivered",
+      detail: "Check the address, then send it again or call.",
+    },
     unknown: {
       title: "A mail may not have arrived",
-      detail: "The connection broke while it was being sent. Ask the patient before sending it again.",
+      detail:
+        "The connection broke while it was being sent. Ask the patient before sending it again.",
     },
   }[status];
   await createTask(tx, {
@@ -144,7 +182,12 @@ async function askStaff(tx: Transaction, deps: OutboxDeps, mail: MailRow, status
   });
 }
 
-function resultOf(outcome: MailOutcome, mail: MailRow, carrier: MailCarrier, now: Date): MailResult {
+function resultOf(
+  outcome: MailOutcome,
+  mail: MailRow,
+  carrier: MailCarrier,
+  now: Date,
+): MailResult {
   if (outcome.outcome === "accepted") {
     return { status: "sent", error: null, deliveredBy: carrier.name, sentAt: now };
   }
@@ -155,16 +198,22 @@ function resultOf(outcome: MailOutcome, mail: MailRow, carrier: MailCarrier, now
   return { status: "pending", error, nextAttemptAt: new Date(now.getTime() + pause * 60_000) };
 }
 
-async function deliverOne(deps: OutboxDeps, mail: MailRow, claimedAt: Date): Promise<void> {
+async function deliverOne(
+  deps: OutboxDeps,
+  mail: MailRow,
+  claimedAt: Date,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const { carrier, heldBecause } = deps.delivery;
   const result: MailResult =
     carrier === undefined
       ? { status: "held", error: heldBecause }
-      : resultOf(await carrier.deliver(mail), mail, carrier, deps.clock.now());
+      : resultOf(await carrier.deliver(mail, stopping), mail, carrier, deps.clock.now());
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await repository.finishMail(tx, { id: mail.id, claimedAt }, result);
     if (!isOurs) return;
-    if (result.status === "failed" || result.status === "unknown") await askStaff(tx, deps, mail, result.status);
+    if (result.status === "failed" || result.status === "unknown")
+      await askStaff(tx, deps, mail, result.status);
   });
 }
 
@@ -189,7 +238,9 @@ export async function deliverMails(deps: OutboxDeps, signal?: AbortSignal): Prom
     const claimedAt = deps.clock.now();
     const mails = await repository.claimMails(deps.db, claimedAt, sentAtOnce);
     if (mails.length === 0) return;
-    const endings = await Promise.allSettled(mails.map((mail) => deliverOne(deps, mail, claimedAt)));
+    const endings = await Promise.allSettled(
+      mails.map((mail) => deliverOne(deps, mail, claimedAt, signal)),
+    );
     const failure = endings.find((ending) => ending.status === "rejected");
     if (failure !== undefined) throw failure.reason;
   }

@@ -39,7 +39,11 @@ export async function findSamePerson(
 }
 
 /** People on file who share an email or phone, oldest first. */
-export async function findByContact(tx: Transaction, contact: Contact, limit: number): Promise<string[]> {
+export async function findByContact(
+  tx: Transaction,
+  contact: Contact,
+  limit: number,
+): Promise<string[]> {
   const rows = await withContact(tx, contact).limit(limit).execute();
   return rows.map(({ id }) => id);
 }

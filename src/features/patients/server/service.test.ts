@@ -28,9 +28,13 @@ beforeEach(async () => {
 afterAll(() => database.dispose());
 
 const find = (changes: Partial<PatientDetails> = {}) =>
-  inTransaction(database.db, (tx) => findOrCreatePatient(tx, { random: systemRandom, sealer }, { ...ana, ...changes }));
-const people = () => database.query<Record<string, unknown>>("select * from patients order by created_at");
-const tasks = () => database.query<Record<string, unknown>>("select kind, title, detail, patient_id from tasks");
+  inTransaction(database.db, (tx) =>
+    findOrCreatePatient(tx, { random: systemRandom, sealer }, { ...ana, ...changes }),
+  );
+const people = () =>
+  database.query<Record<string, unknown>>("select * from patients order by created_at");
+const tasks = () =>
+  database.query<Record<string, unknown>>("select kind, title, detail, patient_id from tasks");
 
 describe("details that do not prove who somebody is", () => {
   it.each<[string, Partial<PatientDetails>]>([
@@ -38,7 +42,10 @@ describe("details that do not prove who somebody is", () => {
     ["another birth date", { dateOfBirth: "1984-03-13" }],
     ["another last name", { lastName: "Exampleby" }],
     ["the email alone", { lastName: "Other", phone: "+17185550199", dateOfBirth: "1990-01-01" }],
-    ["the phone alone", { lastName: "Other", email: "other@patients.example", dateOfBirth: "1990-01-01" }],
+    [
+      "the phone alone",
+      { lastName: "Other", email: "other@patients.example", dateOfBirth: "1990-01-01" },
+    ],
   ])("%s: make a record of their own and a task to compare", async (_what, changes) => {
     const first = await find();
     const second = await find(changes);
@@ -65,12 +72,19 @@ describe("details that do not prove who somebody is", () => {
 describe("details that prove who somebody is", () => {
   it.each<[string, Partial<PatientDetails>]>([
     ["everything again", {}],
-    ["other letters' case", { lastName: "SAMPLETON", email: "ANA@Patients.Example", phone: "+17185550177" }],
+    [
+      "other letters' case",
+      { lastName: "SAMPLETON", email: "ANA@Patients.Example", phone: "+17185550177" },
+    ],
     ["the phone, with another email", { email: "new@patients.example" }],
   ])("%s: find the record, and change nothing on it", async (_what, changes) => {
     const first = await find();
     const before = await people();
-    const later = { insurance: { provider: "Other", memberId: "X" }, firstName: "Anna", at: new Date("2027-01-01T00:00:00Z") };
+    const later = {
+      insurance: { provider: "Other", memberId: "X" },
+      firstName: "Anna",
+      at: new Date("2027-01-01T00:00:00Z"),
+    };
     expect(await find({ ...later, ...changes })).toEqual({
       patientId: first.patientId,
       isNewRecord: false,

@@ -41,7 +41,8 @@ export async function findOrCreatePatient(
   details: PatientDetails,
 ): Promise<FoundPatient> {
   const { dateOfBirth, insurance, at } = details;
-  const known = dateOfBirth === undefined ? undefined : await findSamePerson(tx, { ...details, dateOfBirth });
+  const known =
+    dateOfBirth === undefined ? undefined : await findSamePerson(tx, { ...details, dateOfBirth });
   if (known !== undefined) return { patientId: known, isNewRecord: false, possibleDoubleOf: [] };
 
   const possibleDoubleOf = await findByContact(tx, details, mostDoublesNamed);

@@ -78,7 +78,7 @@ function LateCell({ visits, now }: { visits: readonly ScheduledVisit[]; now: Dat
   if (!first) {
     return (
       <Cell title="Late" figure="Nobody">
-        Everyone who is due has begun.
+        Nobody waits for a visit to begin.
       </Cell>
     );
   }
@@ -101,8 +101,9 @@ function LateCell({ visits, now }: { visits: readonly ScheduledVisit[]; now: Dat
 function DayCell({ day, now }: { day: DaySchedule; now: Date }) {
   const { active, completed, unconfirmed, noShows } = dayFigures(day.visits);
   const gap = gapsOf(day, now)[0];
+  const isDone = completed + noShows === active;
   const facts = [
-    unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
+    isDone ? "the day is done" : unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
     noShows > 0 ? `${noShows} no-show${noShows === 1 ? "" : "s"}` : null,
     gap ? `gap ${shortClock(gap.from)}` : null,
   ].filter((fact) => fact !== null);

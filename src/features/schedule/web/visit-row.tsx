@@ -75,7 +75,9 @@ export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: Vi
           </span>
         </p>
       </div>
-      <VisitStatus status={visit.status} />
+      <div>
+        <VisitStatus status={visit.status} />
+      </div>
       {isHidden ? (
         <span className={styles.actions} />
       ) : (

@@ -22,7 +22,9 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
 }
 
 /** The active account of the demo, if this database has one. */
-export async function findDemoAccount(db: Database | Transaction): Promise<StaffAccount | undefined> {
+export async function findDemoAccount(
+  db: Database | Transaction,
+): Promise<StaffAccount | undefined> {
   return db
     .selectFrom("staff_accounts")
     .select(["id", "email", "name", sql<StaffRole>`role`.as("role"), "is_demo as isDemo"])

@@ -20,7 +20,10 @@ const cookieOf = (headers: Record<string, unknown>) => String(headers["set-cooki
 
 describe("signing in and out over HTTP", () => {
   it("knows nobody without a cookie", async () => {
-    expect(await demo.send("GET", session)).toMatchObject({ status: 200, body: { account: null, expiresAt: null } });
+    expect(await demo.send("GET", session)).toMatchObject({
+      status: 200,
+      body: { account: null, expiresAt: null },
+    });
     expect(await demo.send("POST", out)).toMatchObject({ status: 204 });
     expect(await demo.send("GET", "/api/outbox/mails")).toMatchObject({ status: 401 });
   });
@@ -35,7 +38,9 @@ describe("signing in and out over HTTP", () => {
     const answer = await demo.send("POST", direct);
     expect(answer.status).toBe(200);
     const cookie = cookieOf(answer.headers);
-    expect(cookie).toMatch(/^practice_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^practice_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
     const pair = cookie.split(";")[0] ?? "";
     expect(JSON.stringify(answer.body)).not.toContain(pair.split("=")[1]);
     const headers = { cookie: pair };
@@ -48,11 +53,15 @@ describe("signing in and out over HTTP", () => {
     });
     const signedOut = await demo.send("POST", out, undefined, headers);
     expect(cookieOf(signedOut.headers)).toMatch(/^practice_staff=;.*Path=\//);
-    expect(await demo.send("GET", "/api/outbox/mails", undefined, headers)).toMatchObject({ status: 401 });
+    expect(await demo.send("GET", "/api/outbox/mails", undefined, headers)).toMatchObject({
+      status: 401,
+    });
   });
 
   it("uses the stricter cookie on an encrypted site", async () => {
-    const answer = await secure.send("POST", direct, undefined, { origin: "https://www.averell.example" });
+    const answer = await secure.send("POST", direct, undefined, {
+      origin: "https://www.averell.example",
+    });
     expect(cookieOf(answer.headers)).toMatch(
       /^__Host-practice_staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
@@ -62,7 +71,8 @@ describe("signing in and out over HTTP", () => {
     const limited = await buildTestApp({ LIMIT_SIGN_IN_PER_MINUTE: "3" });
     try {
       const statuses = [];
-      for (let count = 0; count < 5; count += 1) statuses.push((await limited.send("POST", direct)).status);
+      for (let count = 0; count < 5; count += 1)
+        statuses.push((await limited.send("POST", direct)).status);
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
       expect((await limited.send("POST", direct)).headers["retry-after"]).toMatch(/^\d+$/);
     } finally {

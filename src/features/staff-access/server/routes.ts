@@ -20,7 +20,11 @@ export function registerStaffAccessRoutes(
     currentSession(deps, sessionToken(request, deps.isHttps)),
   );
   serve(app, contract.enterDirectly, async (_input, { caller, request, reply }) => {
-    const { token, ...signedIn } = await enterDirectly(deps, caller, sessionToken(request, deps.isHttps));
+    const { token, ...signedIn } = await enterDirectly(
+      deps,
+      caller,
+      sessionToken(request, deps.isHttps),
+    );
     setCookie(reply, token);
     return signedIn;
   });

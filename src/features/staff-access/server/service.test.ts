@@ -38,7 +38,10 @@ beforeEach(async () => {
     onSessionEnded: (sessionId) => void ended.push(sessionId),
   };
   await database.query("delete from staff_accounts");
-  await seedStaffAccounts(deps, { mode: "demo", staff: [{ email: "ana@practice.example", role: "front-desk" }] });
+  await seedStaffAccounts(deps, {
+    mode: "demo",
+    staff: [{ email: "ana@practice.example", role: "front-desk" }],
+  });
 });
 afterAll(() => database.dispose());
 
@@ -63,11 +66,18 @@ async function sessionOf(email: string, secondFactorAt: Date | null): Promise<st
 
 describe("nobody gets in", () => {
   it("directly in live mode, not even with a demo account in the database, and it goes on record", async () => {
-    await expect(enterDirectly({ ...deps, mode: "live" }, visitor, undefined)).rejects.toMatchObject({
+    await expect(
+      enterDirectly({ ...deps, mode: "live" }, visitor, undefined),
+    ).rejects.toMatchObject({
       code: "direct_access_refused",
     });
     expect(await audited("session.enter-directly")).toEqual([
-      { actor_kind: "visitor", outcome: "refused", reason: "not in demo mode", address: "192.0.2.7" },
+      {
+        actor_kind: "visitor",
+        outcome: "refused",
+        reason: "not in demo mode",
+        address: "192.0.2.7",
+      },
     ]);
     expect(await database.query("select from staff_sessions")).toHaveLength(0);
   });
@@ -77,15 +87,24 @@ describe("nobody gets in", () => {
     await expect(enter()).rejects.toMatchObject({ code: "direct_access_refused" });
   });
 
-  it.each(["", "x", "a".repeat(43), "'; drop table staff_sessions; --"])("with the token %j", async (token) => {
-    expect(await guard().identify(token)).toBeNull();
-    expect(await currentSession(deps, token)).toEqual({ account: null, expiresAt: null });
-  });
+  it.each(["", "x", "a".repeat(43), "'; drop table staff_sessions; --"])(
+    "with the token %j",
+    async (token) => {
+      expect(await guard().identify(token)).toBeNull();
+      expect(await currentSession(deps, token)).toEqual({ account: null, expiresAt: null });
+    },
+  );
 
   it("with what is stored of a token", async () => {
     await enter();
-    const [row] = await database.query<{ token_hash: Buffer; id: string }>("select token_hash, id from staff_sessions");
-    for (const stolen of [row?.token_hash.toString("base64url"), row?.token_hash.toString("hex"), row?.id]) {
+    const [row] = await database.query<{ token_hash: Buffer; id: string }>(
+      "select token_hash, id from staff_sessions",
+    );
+    for (const stolen of [
+      row?.token_hash.toString("base64url"),
+      row?.token_hash.toString("hex"),
+      row?.id,
+    ]) {
       expect(await guard().identify(String(stolen))).toBeNull();
     }
   });
@@ -114,7 +133,9 @@ describe("nobody gets in", () => {
     await signOut(deps, visitor, token);
     expect(await guard().identify(token)).toBeNull();
     expect(ended).toHaveLength(1);
-    expect(await audited("session.sign-out")).toMatchObject([{ actor_kind: "staff", outcome: "allowed" }]);
+    expect(await audited("session.sign-out")).toMatchObject([
+      { actor_kind: "staff", outcome: "allowed" },
+    ]);
   });
 
   it("once the account is switched off", async () => {
@@ -139,9 +160,16 @@ describe("direct access in demo mode", () => {
     const second = await enter();
     expect(first.token).toMatch(/^[\w-]{43}$/);
     expect(second.token).not.toBe(first.token);
-    expect(first.account).toMatchObject({ email: "demo@averell.example", role: "admin", isDemo: true });
+    expect(first.account).toMatchObject({
+      email: "demo@averell.example",
+      role: "admin",
+      isDemo: true,
+    });
     expect(first.expiresAt).toBe(new Date(clock.now().getTime() + 720 * minute).toISOString());
-    expect(await guard().identify(first.token)).toMatchObject({ name: "Demo staff", role: "admin" });
+    expect(await guard().identify(first.token)).toMatchObject({
+      name: "Demo staff",
+      role: "admin",
+    });
   });
 
   it("ends the session that the browser had", async () => {
@@ -153,7 +181,8 @@ describe("direct access in demo mode", () => {
 
   it("notes the use of a session at most every 30 seconds", async () => {
     const { token } = await enter();
-    const seen = async () => (await database.query<{ at: Date }>("select last_seen_at as at from staff_sessions"))[0]?.at;
+    const seen = async () =>
+      (await database.query<{ at: Date }>("select last_seen_at as at from staff_sessions"))[0]?.at;
     const start = clock.now();
     clock.advance(29_999);
     await guard().identify(token);
@@ -171,7 +200,12 @@ describe("direct access in demo mode", () => {
 });
 
 describe("the guard", () => {
-  const identity = (role: "front-desk" | "clinician" | "admin") => ({ accountId: "a", sessionId: "s", role, name: "Ana" });
+  const identity = (role: "front-desk" | "clinician" | "admin") => ({
+    accountId: "a",
+    sessionId: "s",
+    role,
+    name: "Ana",
+  });
 
   it.each([
     [null, "public", true],
@@ -188,18 +222,31 @@ describe("the guard", () => {
   });
 
   it("puts a refusal on record, and never throws when it cannot", async () => {
-    await guard().refused({ caller: visitor, action: "GET /api/outbox/mails", reason: "sign_in_required" });
-    expect(await audited("GET /api/outbox/mails")).toMatchObject([{ outcome: "refused", reason: "sign_in_required" }]);
+    await guard().refused({
+      caller: visitor,
+      action: "GET /api/outbox/mails",
+      reason: "sign_in_required",
+    });
+    expect(await audited("GET /api/outbox/mails")).toMatchObject([
+      { outcome: "refused", reason: "sign_in_required" },
+    ]);
     const broken = { ...visitor, staff: { ...identity("admin"), accountId: "x".repeat(200) } };
-    await expect(guard().refused({ caller: broken, action: "GET /", reason: "x" })).resolves.toBeUndefined();
+    await expect(
+      guard().refused({ caller: broken, action: "GET /", reason: "x" }),
+    ).resolves.toBeUndefined();
   });
 });
 
 describe("accounts from the settings", () => {
-  const accounts = () => database.query<{ email: string; role: string }>("select email, role from staff_accounts order by email");
+  const accounts = () =>
+    database.query<{ email: string; role: string }>(
+      "select email, role from staff_accounts order by email",
+    );
 
   it("are added once and never overwritten", async () => {
-    await database.query("update staff_accounts set role = 'clinician' where email = 'ana@practice.example'");
+    await database.query(
+      "update staff_accounts set role = 'clinician' where email = 'ana@practice.example'",
+    );
     const staff = [
       { email: "ana@practice.example", role: "admin" as const },
       { email: "bo@practice.example", role: "admin" as const },
@@ -214,7 +261,10 @@ describe("accounts from the settings", () => {
 
   it("never include the demo account in live mode", async () => {
     await database.query("delete from staff_accounts");
-    await seedStaffAccounts(deps, { mode: "live", staff: [{ email: "bo@practice.example", role: "admin" }] });
+    await seedStaffAccounts(deps, {
+      mode: "live",
+      staff: [{ email: "bo@practice.example", role: "admin" }],
+    });
     expect(await accounts()).toEqual([{ email: "bo@practice.example", role: "admin" }]);
   });
 });

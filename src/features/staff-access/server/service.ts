@@ -8,7 +8,13 @@ import type { Log } from "#platform/log.ts";
 import { auditOf, recordAudit } from "../audit/server/service.ts";
 import type { StaffAccount } from "../contract.ts";
 import { isStaffLevel, mayAct } from "../rules.ts";
-import { endSession, type SessionDeps, type SessionRow, startSession, useSession } from "../sessions/server/service.ts";
+import {
+  endSession,
+  type SessionDeps,
+  type SessionRow,
+  startSession,
+  useSession,
+} from "../sessions/server/service.ts";
 import { findDemoAccount, insertAccount } from "./repository.ts";
 
 type GuardDeps = SessionDeps & { mode: Config["mode"] };
@@ -39,7 +45,12 @@ export async function seedStaffAccounts(
   deps: { db: Database; clock: Clock; random: Random },
   { mode, staff }: Pick<Config, "mode" | "staff">,
 ): Promise<void> {
-  const named = staff.map(({ email, role }) => ({ email, role, name: nameFrom(email), isDemo: false }));
+  const named = staff.map(({ email, role }) => ({
+    email,
+    role,
+    name: nameFrom(email),
+    isDemo: false,
+  }));
   const wanted = mode === "demo" ? [demoAccount, ...named] : named;
   await inTransaction(deps.db, async (tx) => {
     for (const account of wanted) {
@@ -63,7 +74,10 @@ export async function seedStaffAccounts(
 
 function toSignedIn(session: SessionRow): SignedIn {
   const { accountId, email, name, role, isDemo, expiresAt } = session;
-  return { account: { id: accountId, email, name, role, isDemo }, expiresAt: expiresAt.toISOString() };
+  return {
+    account: { id: accountId, email, name, role, isDemo },
+    expiresAt: expiresAt.toISOString(),
+  };
 }
 
 /** The session that may be used in this mode: a live practice knows no demo and no single factor. */
@@ -74,7 +88,10 @@ async function entitled(deps: GuardDeps, token: string): Promise<SessionRow | nu
 }
 
 /** Who is signed in with this token, or nobody. */
-export async function currentSession(deps: GuardDeps, token: string | undefined): Promise<SignedIn> {
+export async function currentSession(
+  deps: GuardDeps,
+  token: string | undefined,
+): Promise<SignedIn> {
   const session = token === undefined ? null : await entitled(deps, token);
   return session === null ? nobody : toSignedIn(session);
 }
@@ -91,14 +108,23 @@ export async function enterDirectly(
   const account = deps.mode === "demo" ? await findDemoAccount(deps.db) : undefined;
   const entry = { action: "session.enter-directly", subject: "session" };
   if (account === undefined) {
-    const refused = { ...auditOf(caller), ...entry, at: deps.clock.now(), subjectId: null, outcome: "refused" } as const;
+    const refused = {
+      ...auditOf(caller),
+      ...entry,
+      at: deps.clock.now(),
+      subjectId: null,
+      outcome: "refused",
+    } as const;
     await recordAudit(deps.db, { ...refused, reason: "not in demo mode" });
     throw new AppError("direct_access_refused");
   }
   const old = oldToken === undefined ? null : await useSession(deps, oldToken);
   const signedIn = await inTransaction(deps.db, async (tx) => {
     if (old !== null) await endSession(tx, deps, old.id);
-    const started = await startSession(tx, deps, { accountId: account.id, signedInBy: "direct access" });
+    const started = await startSession(tx, deps, {
+      accountId: account.id,
+      signedInBy: "direct access",
+    });
     await recordAudit(tx, {
       ...auditOf(caller),
       ...entry,
@@ -115,7 +141,11 @@ export async function enterDirectly(
 }
 
 /** Ends the session of this token at once; without a live one nothing happens. */
-export async function signOut(deps: StaffAccessDeps, caller: Caller, token: string | undefined): Promise<void> {
+export async function signOut(
+  deps: StaffAccessDeps,
+  caller: Caller,
+  token: string | undefined,
+): Promise<void> {
   const session = token === undefined ? null : await useSession(deps, token);
   if (session === null) return;
   await inTransaction(deps.db, async (tx) => {
@@ -140,7 +170,12 @@ export function createGuard(deps: GuardDeps & { log: Log }): Guard {
     async identify(token) {
       const session = await entitled(deps, token);
       if (session === null) return null;
-      return { accountId: session.accountId, sessionId: session.id, role: session.role, name: session.name };
+      return {
+        accountId: session.accountId,
+        sessionId: session.id,
+        role: session.role,
+        name: session.name,
+      };
     },
     mayAct: (staff: StaffIdentity | null, access: Access) =>
       !isStaffLevel(access) || (staff !== null && mayAct(staff.role, access)),

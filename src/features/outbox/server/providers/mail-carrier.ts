@@ -13,5 +13,6 @@ export type CarriedMail = {
 /** Takes mail to where it goes. Never throws for what the other side does: the outcome tells. */
 export type MailCarrier = {
   readonly name: "local outbox" | "smtp";
-  deliver(mail: CarriedMail): Promise<MailOutcome>;
+  /** `stopping` tells that the server is about to end. */
+  deliver(mail: CarriedMail, stopping?: AbortSignal): Promise<MailOutcome>;
 };

@@ -14,23 +14,26 @@ export function smtpCarrier(server: SmtpServer, from: string): MailCarrier {
   const domain = domainOf(from);
   return {
     name: "smtp",
-    deliver: (mail) =>
-      server.send({
-        from,
-        recipient: mail.recipient,
-        subject: mail.subject,
-        text: mail.body,
-        messageId: `<${mail.id}@${domain}>`,
-        attachments:
-          mail.calendar === null
-            ? []
-            : [
-                {
-                  filename: "visit.ics",
-                  content: mail.calendar,
-                  contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-                },
-              ],
-      }),
+    deliver: (mail, stopping) =>
+      server.send(
+        {
+          from,
+          recipient: mail.recipient,
+          subject: mail.subject,
+          text: mail.body,
+          messageId: `<${mail.id}@${domain}>`,
+          attachments:
+            mail.calendar === null
+              ? []
+              : [
+                  {
+                    filename: "visit.ics",
+                    content: mail.calendar,
+                    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+                  },
+                ],
+        },
+        stopping,
+      ),
   };
 }

@@ -70,7 +70,9 @@ export async function insertAudit(db: Database | Transaction, entry: AuditEntry)
 export async function findFinalId(tx: Transaction): Promise<number> {
   await sql`set local lock_timeout = '250ms'`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended('audit_log writers', 0))`.execute(tx);
-  const { rows } = await sql<{ id: number | null }>`select max(id) as id from audit_log`.execute(tx);
+  const { rows } = await sql<{ id: number | null }>`select max(id) as id from audit_log`.execute(
+    tx,
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -103,7 +105,8 @@ const sealColumns = sql`
 `;
 
 export async function findLastSeal(tx: Transaction): Promise<Seal | undefined> {
-  const { rows } = await sql<Seal>`select ${sealColumns} from audit_seals order by id desc limit 1`.execute(tx);
+  const { rows } =
+    await sql<Seal>`select ${sealColumns} from audit_seals order by id desc limit 1`.execute(tx);
   return rows[0];
 }
 

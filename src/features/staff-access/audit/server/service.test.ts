@@ -24,12 +24,19 @@ let owner: Client;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  owner = new Client(toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }));
+  owner = new Client(
+    toClientConfig(database.connection, { name: "owner", statementTimeout: 5000 }),
+  );
   await owner.connect();
   for (let count = 0; count < 40; count += 1) {
-    await recordAudit(database.db, { ...entry, requestId: `r-${count}`, ...(count % 3 === 0 && { reason: `Grün "${count}"` }) });
+    await recordAudit(database.db, {
+      ...entry,
+      requestId: `r-${count}`,
+      ...(count % 3 === 0 && { reason: `Grün "${count}"` }),
+    });
     // A number that no row has, as a transaction that failed leaves behind.
-    if (count === 4) await database.query("select nextval(pg_get_serial_sequence('audit_log', 'id'))");
+    if (count === 4)
+      await database.query("select nextval(pg_get_serial_sequence('audit_log', 'id'))");
     if (count % 10 === 9) await sealAudit(database.db, clock);
   }
 });
@@ -41,7 +48,9 @@ afterAll(async () => {
 
 /** Changes something as the owner of the tables, looks, and puts everything back. */
 async function tampered(statement: string, values: unknown[] = []) {
-  await owner.query("alter table audit_log disable trigger user; alter table audit_seals disable trigger user");
+  await owner.query(
+    "alter table audit_log disable trigger user; alter table audit_seals disable trigger user",
+  );
   await owner.query("create table kept_log as table audit_log");
   await owner.query("create table kept_seals as table audit_seals");
   try {
@@ -52,7 +61,9 @@ async function tampered(statement: string, values: unknown[] = []) {
     await owner.query("insert into audit_log overriding system value table kept_log");
     await owner.query("insert into audit_seals overriding system value table kept_seals");
     await owner.query("drop table kept_log, kept_seals");
-    await owner.query("alter table audit_log enable trigger user; alter table audit_seals enable trigger user");
+    await owner.query(
+      "alter table audit_log enable trigger user; alter table audit_seals enable trigger user",
+    );
   }
 }
 
@@ -68,12 +79,13 @@ describe("the audit log refuses", () => {
     await expect(database.query(statement)).rejects.toMatchObject({ code: "42501" });
   });
 
-  it.each(["update audit_log set outcome = 'refused'", "delete from audit_log", "truncate audit_log"])(
-    "%s even by its owner, while the triggers stand",
-    async (statement) => {
-      await expect(owner.query(statement)).rejects.toThrow("only added");
-    },
-  );
+  it.each([
+    "update audit_log set outcome = 'refused'",
+    "delete from audit_log",
+    "truncate audit_log",
+  ])("%s even by its owner, while the triggers stand", async (statement) => {
+    await expect(owner.query(statement)).rejects.toThrow("only added");
+  });
 
   it("a row of a transaction that failed", async () => {
     const failing = inTransaction(database.db, async (tx) => {
@@ -81,7 +93,9 @@ describe("the audit log refuses", () => {
       throw new Error("the work failed");
     });
     await expect(failing).rejects.toThrow("the work failed");
-    expect(await database.query("select from audit_log where action = 'never.happened'")).toHaveLength(0);
+    expect(
+      await database.query("select from audit_log where action = 'never.happened'"),
+    ).toHaveLength(0);
   });
 });
 
@@ -104,7 +118,9 @@ describe("the seals", () => {
       "address = '192.0.2.8'",
       "request_id = request_id || '0'",
     ];
-    const ids = (await database.query<{ id: number }>("select id from audit_log order by id limit 40")).map(({ id }) => id);
+    const ids = (
+      await database.query<{ id: number }>("select id from audit_log order by id limit 40")
+    ).map(({ id }) => id);
     const breaks = new Map<string, number>();
     for (const [place, id] of ids.entries()) {
       const change = changes[place % changes.length] ?? "";
@@ -125,7 +141,10 @@ describe("the seals", () => {
     ],
     ["a seal was removed", "delete from audit_seals where id = 2"],
     ["the first seal was removed", "delete from audit_seals where id = 1"],
-    ["a seal's time was changed", "update audit_seals set sealed_at = sealed_at + interval '1 second' where id = 3"],
+    [
+      "a seal's time was changed",
+      "update audit_seals set sealed_at = sealed_at + interval '1 second' where id = 3",
+    ],
     ["a stretch was moved", "update audit_seals set to_id = to_id + 1 where id = 1"],
   ])("break when %s", async (_what, statement) => {
     expect((await tampered(statement)).isIntact).toBe(false);

@@ -59,7 +59,11 @@ async function hashStretch(
   return { hash: hash.digest(), rowCount };
 }
 
-async function sealNext(tx: Transaction, finalId: number, sealedAt: Date): Promise<Buffer | undefined> {
+async function sealNext(
+  tx: Transaction,
+  finalId: number,
+  sealedAt: Date,
+): Promise<Buffer | undefined> {
   await lockSealing(tx);
   const last = await findLastSeal(tx);
   const fromId = (last?.toId ?? 0) + 1;
@@ -101,8 +105,10 @@ export async function verifyAudit(db: Database): Promise<AuditVerdict> {
       return { isIntact: true, sealCount, rowCount, head: previous.hash.toString("hex") };
     }
     const broken = (reason: string) => ({ isIntact: false as const, brokenSeal: seal.id, reason });
-    if (seal.fromId !== previous.toId + 1) return broken("The seal before it is missing or was changed.");
-    if (!seal.previousHash.equals(previous.hash)) return broken("It does not continue the seal before it.");
+    if (seal.fromId !== previous.toId + 1)
+      return broken("The seal before it is missing or was changed.");
+    if (!seal.previousHash.equals(previous.hash))
+      return broken("It does not continue the seal before it.");
     const found = await hashStretch(db, seal);
     if (found.rowCount !== seal.rowCount) return broken("Rows were added or removed.");
     if (!found.hash.equals(seal.hash)) return broken("A row or the seal itself was changed.");

@@ -42,7 +42,10 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 }
 
 /** A session with the account as it is now, so that a change of role or a removal counts at once. */
-export async function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<SessionRow | undefined> {
   return db
     .selectFrom("staff_sessions as s")
     .innerJoin("staff_accounts as a", "a.id", "s.account_id")

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 type Scheme = "light" | "dark";
 
 function tokensOf(file: string, scheme: Scheme): Map<string, string> {
-  const css = readFileSync(new URL(file, import.meta.url), "utf8");
+  const css = readFileSync(new URL(`../src/ui/${file}`, import.meta.url), "utf8");
   const tokens = new Map<string, string>();
   for (const [, name, value] of css.matchAll(/--([\w-]+):\s*([^;]+);/g)) {
     if (name === undefined || value === undefined || tokens.has(name)) continue;
