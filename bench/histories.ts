@@ -28,7 +28,12 @@ const steps = Number(values.steps);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
 /** Lengths and buffers that collide in different ways. */
-const serviceIds = ["implant-follow-up", "implant-consultation", "implant-placement", "tmj-splint-adjustment"];
+const serviceIds = [
+  "implant-follow-up",
+  "implant-consultation",
+  "implant-placement",
+  "tmj-splint-adjustment",
+];
 const windowMinutes = 180;
 
 async function readJson<T>(agent: WorkerDeps["agent"], origin: string, path: string): Promise<T> {
@@ -38,25 +43,38 @@ async function readJson<T>(agent: WorkerDeps["agent"], origin: string, path: str
 }
 
 /** The starts of a few hours of one random day, of everybody who gives one of the services. */
-async function chooseOffer(agent: WorkerDeps["agent"], origin: string, chance: Chance): Promise<Offer> {
+async function chooseOffer(
+  agent: WorkerDeps["agent"],
+  origin: string,
+  chance: Chance,
+): Promise<Offer> {
   for (;;) {
     const date = chance.oneOf(daysAhead(2, 55));
     const places: Place[] = [];
     const staffOf = new Map<string, string[]>();
     for (const serviceId of serviceIds) {
       const category = services.find(({ id }) => id === serviceId)?.category ?? "";
-      const { staff } = await readJson<{ staff: { id: string }[] }>(agent, origin, `/api/staff?category=${category}`);
+      const { staff } = await readJson<{ staff: { id: string }[] }>(
+        agent,
+        origin,
+        `/api/staff?category=${category}`,
+      );
       staffOf.set(serviceId, []);
       for (const { id } of staff) {
         const query = new URLSearchParams({ serviceId, staffId: id, date });
-        const { slots } = await readJson<{ slots: { start: string }[] }>(agent, origin, `/api/slots?${query.toString()}`);
+        const { slots } = await readJson<{ slots: { start: string }[] }>(
+          agent,
+          origin,
+          `/api/slots?${query.toString()}`,
+        );
         places.push(...slots.map(({ start }) => ({ serviceId, staffId: id, start })));
         if (slots.length > 0) staffOf.get(serviceId)?.push(id);
       }
     }
     if (places.length === 0) continue;
     const from = Date.parse(chance.oneOf(places).start);
-    const isNear = ({ start }: Place) => Math.abs(Date.parse(start) - from) <= (windowMinutes / 2) * 60_000;
+    const isNear = ({ start }: Place) =>
+      Math.abs(Date.parse(start) - from) <= (windowMinutes / 2) * 60_000;
     return { places: places.filter(isNear), staffOf };
   }
 }
@@ -85,7 +103,15 @@ async function clear(pool: Pool): Promise<void> {
     commit`);
 }
 
-type Totals = { calls: number; booked: number; moved: number; cancelled: number; holds: number; expired: number; refusals: number };
+type Totals = {
+  calls: number;
+  booked: number;
+  moved: number;
+  cancelled: number;
+  holds: number;
+  expired: number;
+  refusals: number;
+};
 
 function addTo(totals: Totals, history: History): void {
   totals.calls += history.calls;
@@ -100,7 +126,10 @@ function addTo(totals: Totals, history: History): void {
 await measure("histories", async (run) => {
   const { report } = run;
   report.note("seed", String(seed));
-  report.note("expiry", "a hold's end is moved into the past in the tables, in place of five minutes");
+  report.note(
+    "expiry",
+    "a hold's end is moved into the past in the tables, in place of five minutes",
+  );
   const { url, pool } = await startDatabase(run);
   const env = { DATABASE_URL: url, DATA_DIR: run.folder };
   const first = await startServer(run, { env, name: "first" });
@@ -108,7 +137,15 @@ await measure("histories", async (run) => {
   const origins = [first.origin, second.origin];
   const agent = keepAlive(workers * 2);
   const always = await readSample(pool);
-  const totals: Totals = { calls: 0, booked: 0, moved: 0, cancelled: 0, holds: 0, expired: 0, refusals: 0 };
+  const totals: Totals = {
+    calls: 0,
+    booked: 0,
+    moved: 0,
+    cancelled: 0,
+    holds: 0,
+    expired: 0,
+    refusals: 0,
+  };
   let person = 0;
   const newPerson = () => (person += 1);
   let unequal = 0;
@@ -130,7 +167,8 @@ await measure("histories", async (run) => {
     const contradictions = await findContradictions(pool);
     if (differences.length > 0) unequal += 1;
     if (contradictions.length > 0) broken += 1;
-    for (const sentence of [...differences, ...contradictions]) report.problem(`History ${number} of seed ${seed}: ${sentence}`);
+    for (const sentence of [...differences, ...contradictions])
+      report.problem(`History ${number} of seed ${seed}: ${sentence}`);
     addTo(totals, history);
     await clear(pool);
   }

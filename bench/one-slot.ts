@@ -17,7 +17,10 @@ import { bookingCall, daysAhead, freeStarts, type Start } from "./harness/visits
 import type { Shot, VolleyNews, VolleyOrder } from "./harness/volley.ts";
 
 const { values } = parseArgs({
-  options: { rounds: { type: "string", default: "10" }, people: { type: "string", default: "1000" } },
+  options: {
+    rounds: { type: "string", default: "10" },
+    people: { type: "string", default: "1000" },
+  },
 });
 const rounds = Number(values.rounds);
 const people = Number(values.people);
@@ -73,7 +76,9 @@ function everybody({ staffId, start }: Start, count: number) {
 async function fireAt(targets: readonly (readonly [ChildProcess, string])[], start: Start) {
   const each = Math.floor(people / targets.length);
   await Promise.all(
-    targets.map(([shooter, origin]) => order(shooter, { type: "arm", origin, calls: everybody(start, each) })),
+    targets.map(([shooter, origin]) =>
+      order(shooter, { type: "arm", origin, calls: everybody(start, each) }),
+    ),
   );
   const results = await Promise.all(targets.map(([shooter]) => order(shooter, { type: "fire" })));
   return {
@@ -104,7 +109,10 @@ async function oneRound(
 ) {
   const before = await countRows(pool);
   const { shots, lost } = await fireAt(targets, start);
-  const orphans = [...differences(before, await countRows(pool)), ...(await findContradictions(pool))];
+  const orphans = [
+    ...differences(before, await countRows(pool)),
+    ...(await findContradictions(pool)),
+  ];
   for (const sentence of [...orphans, ...new Set(lost)]) report.problem(sentence);
   const odd = shots.filter(isOther);
   for (const text of new Set(odd.map(({ status, code }) => `${status} ${code}`))) {
@@ -113,7 +121,13 @@ async function oneRound(
   const times = shots.map((shot) => shot.milliseconds);
   const won = shots.filter((shot) => shot.status === 201).length;
   const refused = shots.filter((shot) => shot.status === 409 && !isOther(shot)).length;
-  return { won, refused, orphans: orphans.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
+  return {
+    won,
+    refused,
+    orphans: orphans.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+  };
 }
 
 await measure("one-slot", async (run) => {
@@ -126,19 +140,32 @@ await measure("one-slot", async (run) => {
   agent.destroy();
   const targets = [first, second].map((server) => [startShooter(run), server.origin] as const);
   const results = [];
-  for (const start of starts.slice(0, rounds)) results.push(await oneRound(pool, targets, start, run.report));
+  for (const start of starts.slice(0, rounds))
+    results.push(await oneRound(pool, targets, start, run.report));
 
   const { report } = run;
   const p99s = results.map((result) => result.p99);
   const bookings = people * rounds;
   report.figure("rounds", results.length, { limit: { exactly: rounds } });
   report.figure("bookings at once", people);
-  report.figure("fewest winners of a round", Math.min(...results.map(({ won }) => won)), { limit: { exactly: 1 } });
-  report.figure("most winners of a round", Math.max(...results.map(({ won }) => won)), { limit: { exactly: 1 } });
-  report.figure("409 with other times, all rounds", results.reduce((sum, { refused }) => sum + refused, 0), {
-    limit: { exactly: bookings - rounds },
+  report.figure("fewest winners of a round", Math.min(...results.map(({ won }) => won)), {
+    limit: { exactly: 1 },
   });
-  report.figure("kinds of orphan rows", results.reduce((sum, { orphans }) => sum + orphans, 0), { limit: { exactly: 0 } });
+  report.figure("most winners of a round", Math.max(...results.map(({ won }) => won)), {
+    limit: { exactly: 1 },
+  });
+  report.figure(
+    "409 with other times, all rounds",
+    results.reduce((sum, { refused }) => sum + refused, 0),
+    {
+      limit: { exactly: bookings - rounds },
+    },
+  );
+  report.figure(
+    "kinds of orphan rows",
+    results.reduce((sum, { orphans }) => sum + orphans, 0),
+    { limit: { exactly: 0 } },
+  );
   report.figure("first round, p99", p99s[0] ?? Number.NaN, { unit: "ms" });
   report.figure("median round, p50", median(results.map(({ p50 }) => p50)), { unit: "ms" });
   report.figure("median round, p99", median(p99s), { unit: "ms", limit: { below: 1000 } });

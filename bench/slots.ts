@@ -39,7 +39,9 @@ type Result = z.output<typeof result>;
 async function load(url: string, seconds: number): Promise<Result> {
   const generator = fileURLToPath(import.meta.resolve("autocannon"));
   const args = ["--json", "--connections", values.connections, "--duration", String(seconds), url];
-  const child = spawn(process.execPath, [generator, ...args], { stdio: ["ignore", "pipe", "ignore"] });
+  const child = spawn(process.execPath, [generator, ...args], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   const chunks: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
   await once(child, "close");
@@ -57,10 +59,14 @@ async function startBare({ atEnd }: Measure, databaseUrl: string): Promise<strin
 
 async function compareAnswers(ours: string, bare: string, path: string): Promise<void> {
   const agent = keepAlive(2);
-  const [left, right] = await Promise.all([ours, bare].map((origin) => send(agent, origin, { method: "GET", path })));
+  const [left, right] = await Promise.all(
+    [ours, bare].map((origin) => send(agent, origin, { method: "GET", path })),
+  );
   agent.destroy();
   if (JSON.stringify(left?.body) !== JSON.stringify(right?.body)) {
-    throw new Error(`The two servers answer differently:\n${JSON.stringify(left)}\n${JSON.stringify(right)}`);
+    throw new Error(
+      `The two servers answer differently:\n${JSON.stringify(left)}\n${JSON.stringify(right)}`,
+    );
   }
 }
 
@@ -76,7 +82,11 @@ await measure("slots", async (run) => {
   const [free] = await freeStarts(agent, product.origin, offer, daysAhead(7, 14));
   agent.destroy();
   if (free === undefined) throw new Error("There is no free day to ask for.");
-  const query = new URLSearchParams({ staffId: offer.staffId, date: practiceDate(new Date(free.start)), durationMinutes: "30" });
+  const query = new URLSearchParams({
+    staffId: offer.staffId,
+    date: practiceDate(new Date(free.start)),
+    durationMinutes: "30",
+  });
   const path = `/api/slots?${query.toString()}`;
   await compareAnswers(product.origin, bare, path);
   for (const origin of [product.origin, bare]) await load(`${origin}${path}`, warmUpSeconds);
@@ -95,13 +105,17 @@ await measure("slots", async (run) => {
   }
 
   const { report } = run;
-  const failed = pairs.flatMap((pair) => [pair.product, pair.bare]).reduce((sum, each) => sum + each.errors + each.non2xx, 0);
+  const failed = pairs
+    .flatMap((pair) => [pair.product, pair.bare])
+    .reduce((sum, each) => sum + each.errors + each.non2xx, 0);
   const rates = (side: "product" | "bare") => pairs.map((pair) => pair[side].requests.average);
   report.figure("connections", Number(values.connections));
   report.figure("requests that failed", failed, { limit: { exactly: 0 } });
   report.figure("bare server, median", median(rates("bare")), { unit: "requests/s" });
   report.figure("product, median", median(rates("product")), { unit: "requests/s" });
-  report.figure("product, p99", median(pairs.map((pair) => pair.product.latency.p99)), { unit: "ms" });
+  report.figure("product, p99", median(pairs.map((pair) => pair.product.latency.p99)), {
+    unit: "ms",
+  });
   const ratios = pairs.map((pair) => pair.product.requests.average / pair.bare.requests.average);
   report.figure("lowest ratio of a round", Math.min(...ratios));
   report.figure("product / bare, median of rounds", median(ratios), { limit: { atLeast: 0.85 } });

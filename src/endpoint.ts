@@ -41,10 +41,7 @@ export function endpoint<const E extends EndpointShape>(shape: E): E {
   return shape;
 }
 
-type SuccessStatus<E extends EndpointShape> = Extract<
-  keyof E["responses"],
-  200 | 201 | 202 | 204
->;
+type SuccessStatus<E extends EndpointShape> = Extract<keyof E["responses"], 200 | 201 | 202 | 204>;
 
 /** What a successful call answers. */
 export type Reply<E extends EndpointShape> = z.output<E["responses"][SuccessStatus<E>]>;
@@ -83,7 +80,9 @@ export type HandlerInput<E extends EndpointShape> = {
 
 /** The success status an endpoint declares. */
 export function successStatus(shape: EndpointShape): number {
-  const status = Object.keys(shape.responses).map(Number).find((code) => code >= 200 && code < 300);
+  const status = Object.keys(shape.responses)
+    .map(Number)
+    .find((code) => code >= 200 && code < 300);
   if (status === undefined) throw new Error(`${shape.method} ${shape.path} declares no success`);
   return status;
 }

@@ -14,30 +14,51 @@ export const errorCatalogue = {
   sign_in_required: [401, "Please sign in to continue."],
   access_denied: [403, "Your account does not have access to this."],
   direct_access_refused: [403, "Direct access exists in demo mode only. Please sign in."],
-  too_many_requests: [429, "That was a lot of requests in a short time. Please wait a moment and try again."],
+  too_many_requests: [
+    429,
+    "That was a lot of requests in a short time. Please wait a moment and try again.",
+  ],
   too_many_lookups: [
     429,
     "Too many tries with details that do not match. Please wait 15 minutes, use the link in your confirmation, or call us.",
   ],
-  too_many_holds: [429, "You are holding several times already. Please finish or release one first."],
+  too_many_holds: [
+    429,
+    "You are holding several times already. Please finish or release one first.",
+  ],
   service_not_found: [404, "We do not offer that service. Please choose one from the list."],
   provider_not_found: [404, "We do not know that provider. Please choose one from the list."],
-  provider_not_qualified: [422, "That provider does not offer this service. Please choose another provider."],
+  provider_not_qualified: [
+    422,
+    "That provider does not offer this service. Please choose another provider.",
+  ],
   slot_not_offered: [422, "That is not a time we offer. Please choose one of the free times."],
   slot_taken: [409, "That time was just taken. Here are the nearest free times."],
   visit_not_found: [
     404,
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",
   ],
-  visit_not_changeable: [409, "This visit can no longer be changed online. Please call us and we will help."],
-  mail_not_resendable: [409, "This mail was sent or is still on its way, so it was not queued again."],
+  visit_not_changeable: [
+    409,
+    "This visit can no longer be changed online. Please call us and we will help.",
+  ],
+  mail_not_resendable: [
+    409,
+    "This mail was sent or is still on its way, so it was not queued again.",
+  ],
   idempotency_mismatch: [
     422,
     "This request key was already used for a different request. Please start again with a new key.",
   ],
   appointment_not_created: [500, "Failed to create appointment - no data returned"],
-  service_unavailable: [503, "We cannot do that right now. Nothing was changed. Please try again in a moment."],
-  offline: [0, "You seem to be offline. What you typed is still here. Please try again when you are connected."],
+  service_unavailable: [
+    503,
+    "We cannot do that right now. Nothing was changed. Please try again in a moment.",
+  ],
+  offline: [
+    0,
+    "You seem to be offline. What you typed is still here. Please try again when you are connected.",
+  ],
   timed_out: [0, "That took too long. Please try again."],
   unexpected: [500, "Something went wrong on our side. Please try again, or call us."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

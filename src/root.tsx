@@ -16,6 +16,11 @@ import "#ui/global.css";
 // escapes, since it stands in the page as text.
 const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffPrefix}/\`)){document.documentElement.dataset.area=\`staff\`}`;
 
+// A refresh in the middle of a booking, or a visit's own link: what was prerendered is not what comes,
+// so the page keeps it covered until its scripts run.
+const resumeScript =
+  "if(location.search.includes(`step=`)||location.hash.startsWith(`#t=`)){document.documentElement.dataset.resuming=``}";
+
 /** For pages that say nothing about themselves: the staff area. */
 export function meta() {
   return [{ title: `${identity.name} staff` }, { name: "robots", content: "noindex" }];
@@ -29,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script>{`${themeScript};${areaScript}`}</script>
+        <script>{`${themeScript};${areaScript};${resumeScript}`}</script>
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101917" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -50,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Tells the page's start script that buttons work from now on; a press made earlier is then repeated. */
 function useHydratedSignal(): void {
   useEffect(() => {
+    delete document.documentElement.dataset["resuming"];
     window.dispatchEvent(new Event("app:hydrated"));
   }, []);
 }

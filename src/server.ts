@@ -9,7 +9,11 @@ import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
-import { createGuard, recordAudit, seedStaffAccounts } from "#features/staff-access/server/public.ts";
+import {
+  createGuard,
+  recordAudit,
+  seedStaffAccounts,
+} from "#features/staff-access/server/public.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import { type Config, loadConfig } from "#platform/config.ts";
@@ -52,7 +56,9 @@ export type ServerOptions = {
 export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
 
 function versionOf(): string {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
   return version;
 }
 
@@ -61,10 +67,14 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const { config, log, clock = systemClock, random = systemRandom } = options;
   const startedAt = clock.now();
   const sealer = createSealer(config.dataKey ?? loadOrCreateDataKey(config.dataDir));
-  const { db, pool, close } = await openDatabase(options.connection, { poolSize: config.databasePool, log });
+  const { db, pool, close } = await openDatabase(options.connection, {
+    poolSize: config.databasePool,
+    log,
+  });
   await seedReference(db, { clock, mode: config.mode });
   await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
-  if (config.mode === "demo" && options.withSample !== false) await seedSample(db, { clock, sealer });
+  if (config.mode === "demo" && options.withSample !== false)
+    await seedSample(db, { clock, sealer });
 
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isHttps = siteUrl.startsWith("https:");
@@ -78,7 +88,12 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     trustedProxies: config.trustedProxies,
     newRequestId: () => random.uuid(),
   });
-  const sockets = createSockets({ guard, log, publicUrl: config.publicUrl, newRequestId: () => random.uuid() });
+  const sockets = createSockets({
+    guard,
+    log,
+    publicUrl: config.publicUrl,
+    newRequestId: () => random.uuid(),
+  });
   const jobs = createJobs({
     db,
     log,
@@ -103,11 +118,20 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
     log.debug(await removeExpired(db, clock.now()), "expired rows removed");
   });
-  registerDashboardRoutes(app, { ...deps, features: config.features, version: versionOf(), startedAt });
+  registerDashboardRoutes(app, {
+    ...deps,
+    features: config.features,
+    version: versionOf(),
+    startedAt,
+  });
   registerBookingRoutes(app, { ...deps, holdsPerAddress: config.limits.holdsPerAddress });
   registerAppointmentRoutes(app, { ...deps, siteUrl, onMailQueued, lookups: limits.lookups });
   registerScheduleRoutes(app, deps);
-  registerStaffAccessRoutes(app, { ...deps, isHttps, onSessionEnded: (sessionId) => sockets.end({ sessionId }) });
+  registerStaffAccessRoutes(app, {
+    ...deps,
+    isHttps,
+    onSessionEnded: (sessionId) => sockets.end({ sessionId }),
+  });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   const { onChange, onResync } = registerScheduleSocket(sockets);
   if (options.buildDir === undefined) {
@@ -121,7 +145,13 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
       redirects: { "/login": `/${identity.staffPrefix}/login` },
     });
   }
-  const listener = await startListener({ connection: options.listenConnection, channel: "practice_changes", onChange, onResync, log });
+  const listener = await startListener({
+    connection: options.listenConnection,
+    channel: "practice_changes",
+    onChange,
+    onResync,
+    log,
+  });
   await app.ready();
   sockets.open(app.server);
 
@@ -141,7 +171,11 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 async function provideDatabase(config: Config, log: ServerOptions["log"]) {
   if (config.database) {
     const { url, listenUrl } = config.database;
-    return { connection: { url }, listenConnection: { url: listenUrl }, stop: async () => undefined };
+    return {
+      connection: { url },
+      listenConnection: { url: listenUrl },
+      stop: async () => undefined,
+    };
   }
   const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   return { connection, listenConnection: connection, stop };
@@ -156,7 +190,9 @@ async function main(): Promise<void> {
     const database = await provideDatabase(config, log);
     stopDatabase = database.stop;
     await migrate(database.connection, join(root, "migrations"));
-    const buildDir = existsSync(join(root, "build", "pages.json")) ? join(root, "build") : undefined;
+    const buildDir = existsSync(join(root, "build", "pages.json"))
+      ? join(root, "build")
+      : undefined;
     if (buildDir === undefined) log.warn("The pages are not built: only the API is served.");
     const server = await buildServer({ config, ...database, log, buildDir });
     await server.app.listen({ port: config.port, host: config.host });
@@ -168,7 +204,11 @@ async function main(): Promise<void> {
       },
     });
     const site = config.publicUrl ?? `http://localhost:${config.port}`;
-    const urls = { site: `${site}/`, staff: `${site}/${identity.staffPrefix}/dashboard`, docs: `${site}/api/docs` };
+    const urls = {
+      site: `${site}/`,
+      staff: `${site}/${identity.staffPrefix}/dashboard`,
+      docs: `${site}/api/docs`,
+    };
     log.info(urls, "The practice is open.");
     process.send?.({ type: "ready", urls });
   } catch (error) {

@@ -23,16 +23,27 @@ export function bookingRequest(overrides: Record<string, unknown> = {}): Record<
 }
 
 export type BookedAnswer = {
-  appointment: { id: string; status: string; start: string; end: string; duration: string; staff: { id: string } };
+  appointment: {
+    id: string;
+    status: string;
+    start: string;
+    end: string;
+    duration: string;
+    staff: { id: string };
+  };
   confirmationCode: string;
   manageUrl: string;
   calendarFile: string;
 };
 
 /** Books and gives the answer; fails the test when it was refused. */
-export async function book(app: TestApp, overrides: Record<string, unknown> = {}): Promise<BookedAnswer> {
+export async function book(
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+): Promise<BookedAnswer> {
   const { status, body } = await app.send("POST", "/api/appointments", bookingRequest(overrides));
-  if (status !== 201) throw new Error(`Booking was refused with ${status}: ${JSON.stringify(body)}`);
+  if (status !== 201)
+    throw new Error(`Booking was refused with ${status}: ${JSON.stringify(body)}`);
   return body as BookedAnswer;
 }
 

@@ -9,7 +9,10 @@ import { createTestDatabase } from "./database.ts";
 export const monday = new Date("2026-11-23T14:00:00Z");
 
 /** A clock that stands still until a test moves it. */
-export type TestClock = Clock & { set(to: Date | string): void; advance(milliseconds: number): void };
+export type TestClock = Clock & {
+  set(to: Date | string): void;
+  advance(milliseconds: number): void;
+};
 
 /** A clock that shows `at`. */
 export function testClock(at: Date = monday): TestClock {
@@ -31,7 +34,12 @@ export type TestApp = {
   app: FastifyInstance;
   clock: TestClock;
   /** Sends JSON and reads JSON; an empty answer is null. */
-  send(method: InjectOptions["method"], url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    method: InjectOptions["method"],
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -85,4 +93,3 @@ export async function buildTestApp(
     },
   };
 }
-

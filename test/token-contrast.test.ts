@@ -42,8 +42,14 @@ const statuses = ["confirmed", "scheduled", "progress", "noshow", "completed"];
 const statusPairs = statuses.map((name): Pair => [`st-${name}`, `st-${name}-bg`, 4.5]);
 
 const publicPairs: readonly Pair[] = [
-  ...["ink", "ink-2", "ink-3"].flatMap((text) => ["paper", "mist", "raised"].map((ground): Pair => [text, ground, 4.5])),
-  ...["brand", "brand-hover", "accent-text", "good", "warn", "bad"].map((text): Pair => [text, "paper", 4.5]),
+  ...["ink", "ink-2", "ink-3"].flatMap((text) =>
+    ["paper", "mist", "raised"].map((ground): Pair => [text, ground, 4.5]),
+  ),
+  ...["brand", "brand-hover", "accent-text", "good", "warn", "bad"].map((text): Pair => [
+    text,
+    "paper",
+    4.5,
+  ]),
   ["ink", "accent-wash", 4.5],
   ["warn", "accent-wash", 4.5],
   ["accent-text", "accent-wash", 4.5],
@@ -79,7 +85,11 @@ const staffPairs: readonly Pair[] = [
   ["control", "ground", 3],
   ["control", "surface", 3],
   ["accent-line", "ground", 3],
-  ...["tmj", "implants", "yomi", "medspa", "aboutface", "other"].map((center): Pair => [`c-${center}`, `c-${center}-bg`, 4.5]),
+  ...["tmj", "implants", "yomi", "medspa", "aboutface", "other"].map((center): Pair => [
+    `c-${center}`,
+    `c-${center}-bg`,
+    4.5,
+  ]),
 ];
 
 describe.each(["light", "dark"] as const)("in the %s theme", (scheme) => {

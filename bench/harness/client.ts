@@ -31,7 +31,10 @@ export function send(agent: Agent, origin: string, call: Call): Promise<Answer> 
         agent,
         method: call.method,
         headers: {
-          ...(payload !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(payload) }),
+          ...(payload !== undefined && {
+            "content-type": "application/json",
+            "content-length": Buffer.byteLength(payload),
+          }),
           ...call.headers,
         },
       },

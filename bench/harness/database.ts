@@ -28,7 +28,10 @@ export function openPool(url: string): Pool {
 /** A new embedded database that keeps its promises about durability: writes are synced. */
 export async function startDatabase({ folder, atEnd }: Measure): Promise<BenchDatabase> {
   const log = createLog("warn");
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir: join(folder, "database"), log });
+  const { connection, stop } = await startEmbeddedPostgres({
+    dataDir: join(folder, "database"),
+    log,
+  });
   atEnd(stop);
   const url = urlOf(connection);
   const pool = openPool(url);

@@ -1,7 +1,24 @@
 import type { Pool } from "pg";
-import { doOverlap, type History, type Hold, type Occupied, occupiedBy, type Refusal, type Span, type Visit } from "./history.ts";
+import {
+  doOverlap,
+  type History,
+  type Hold,
+  type Occupied,
+  occupiedBy,
+  type Refusal,
+  type Span,
+  type Visit,
+} from "./history.ts";
 
-type Row = { id: string; code: string; movedFrom: string | null; status: string; reason: string | null; staffId: string; start: Date };
+type Row = {
+  id: string;
+  code: string;
+  movedFrom: string | null;
+  status: string;
+  reason: string | null;
+  staffId: string;
+  start: Date;
+};
 
 /** Something that occupied a person, and when it may have begun and ended to do so. */
 type Blocker = Occupied & { born: number; died: number; visit: Visit | undefined };
@@ -42,10 +59,13 @@ function* checkOrder(visit: Visit, chain: readonly Row[]): Generator<string> {
     if (row?.start.toISOString() !== standing.start || row.staffId !== standing.staffId) {
       yield "an acknowledged time is not the stored one";
     }
-    if (ordered.slice(index + 1).some((later) => later !== undefined && isBefore(later, standing))) {
+    if (
+      ordered.slice(index + 1).some((later) => later !== undefined && isBefore(later, standing))
+    ) {
       yield "a move is stored before one that was acknowledged earlier";
     }
-    if (visit.cancels.some((cancel) => isBefore(cancel, standing))) yield "it was moved after its cancellation was acknowledged";
+    if (visit.cancels.some((cancel) => isBefore(cancel, standing)))
+      yield "it was moved after its cancellation was acknowledged";
   }
 }
 
@@ -53,9 +73,14 @@ function* checkLooks(visit: Visit, chain: readonly Row[]): Generator<string> {
   for (const look of visit.looks) {
     const seen = chain.findIndex(({ id }) => id === look.id);
     const ordered = standingsInOrder(visit, chain);
-    const known = ordered.findLastIndex((standing) => standing !== undefined && isBefore(standing, look));
+    const known = ordered.findLastIndex(
+      (standing) => standing !== undefined && isBefore(standing, look),
+    );
     if (seen < known) yield "a look showed a time that had been given up before";
-    if (look.status === "cancelled" && !visit.cancels.some((cancel) => cancel.asked < look.answered)) {
+    if (
+      look.status === "cancelled" &&
+      !visit.cancels.some((cancel) => cancel.asked < look.answered)
+    ) {
       yield "a look showed a cancellation that nobody asked for";
     }
     if (look.status !== "cancelled" && visit.cancels.some((cancel) => isBefore(cancel, look))) {
@@ -72,19 +97,27 @@ function* checkVisit(visit: Visit, rows: readonly Row[]): Generator<string> {
     yield "an acknowledged booking is not there";
     return;
   }
-  if (chain.length !== visit.standings.length) yield `${visit.standings.length} acknowledged times, ${chain.length} stored`;
+  if (chain.length !== visit.standings.length)
+    yield `${visit.standings.length} acknowledged times, ${chain.length} stored`;
   if (chain.some((row) => row.code !== visit.code)) yield "its code changed";
   if ((last.status === "cancelled") !== visit.cancels.length > 0) {
     yield `it is stored as ${last.status} after ${visit.cancels.length} acknowledged cancellations`;
   }
-  if (visit.cancels.some(({ id }) => id !== last.id)) yield "another time than the last was cancelled";
+  if (visit.cancels.some(({ id }) => id !== last.id))
+    yield "another time than the last was cancelled";
   yield* checkOrder(visit, chain);
   yield* checkLooks(visit, chain);
 }
 
-function blockersOf(history: History, rows: readonly Row[], always: readonly Occupied[]): Blocker[] {
+function blockersOf(
+  history: History,
+  rows: readonly Row[],
+  always: readonly Occupied[],
+): Blocker[] {
   const ofVisits = history.visits.flatMap((visit) => {
-    const ordered = standingsInOrder(visit, chainOf(visit, rows)).filter((standing) => standing !== undefined);
+    const ordered = standingsInOrder(visit, chainOf(visit, rows)).filter(
+      (standing) => standing !== undefined,
+    );
     const cancelled = Math.min(...visit.cancels.map(({ answered }) => answered));
     return ordered.map((standing, index) => ({
       ...occupiedBy(standing),
@@ -117,8 +150,8 @@ function isJustified(refusal: Refusal, blockers: readonly Blocker[]): boolean {
   }
   return staffIds.every((staffId) => {
     const wanted = occupiedBy({ ...place, staffId });
-    return blockers.some(
-      (blocker) => blocker.visit !== visit || visit === undefined
+    return blockers.some((blocker) =>
+      blocker.visit !== visit || visit === undefined
         ? blocker.born < answered && blocker.died > asked && doOverlap(blocker, wanted)
         : false,
     );
@@ -145,12 +178,21 @@ async function storedOccupancy(pool: Pool): Promise<string[]> {
      from provider_time_slots t left join appointments a on a.slot_id = t.id
      where (a.id is null or a.channel <> 'sample') and (t.expires_at is null or t.expires_at > now())`,
   );
-  return rows.map(({ kind, staffId, from, to }) => asText({ staffId, from: from.getTime(), to: to.getTime() }, kind)).toSorted();
+  return rows
+    .map(({ kind, staffId, from, to }) =>
+      asText({ staffId, from: from.getTime(), to: to.getTime() }, kind),
+    )
+    .toSorted();
 }
 
-function* checkOccupancy(expected: readonly string[], stored: readonly string[]): Generator<string> {
-  for (const line of stored.filter((each) => !expected.includes(each))) yield `Occupied, but never acknowledged: ${line}.`;
-  for (const line of expected.filter((each) => !stored.includes(each))) yield `Acknowledged, but not occupied: ${line}.`;
+function* checkOccupancy(
+  expected: readonly string[],
+  stored: readonly string[],
+): Generator<string> {
+  for (const line of stored.filter((each) => !expected.includes(each)))
+    yield `Occupied, but never acknowledged: ${line}.`;
+  for (const line of expected.filter((each) => !stored.includes(each)))
+    yield `Acknowledged, but not occupied: ${line}.`;
 }
 
 /**
@@ -158,20 +200,31 @@ function* checkOccupancy(expected: readonly string[], stored: readonly string[])
  * moves of one visit may have been acknowledged in another order than they happened, so the rows give
  * the order and the times of the calls must allow it. Returns every contradiction as a sentence.
  */
-export async function compareWithTables(pool: Pool, history: History, always: readonly Occupied[]): Promise<string[]> {
+export async function compareWithTables(
+  pool: Pool,
+  history: History,
+  always: readonly Occupied[],
+): Promise<string[]> {
   const rows = await readVisits(pool);
   const found = [...history.problems];
   const known = new Set(history.visits.flatMap(({ standings }) => standings.map(({ id }) => id)));
-  for (const { id } of rows.filter((row) => !known.has(row.id))) found.push(`Visit ${id} is stored, but nobody was told.`);
+  for (const { id } of rows.filter((row) => !known.has(row.id)))
+    found.push(`Visit ${id} is stored, but nobody was told.`);
   for (const visit of history.visits) {
-    for (const sentence of checkVisit(visit, rows)) found.push(`Visit ${visit.code}: ${sentence}. ${JSON.stringify(visit)}`);
+    for (const sentence of checkVisit(visit, rows))
+      found.push(`Visit ${visit.code}: ${sentence}. ${JSON.stringify(visit)}`);
     const chain = chainOf(visit, rows);
-    visit.standings.sort((one, other) => chain.findIndex(({ id }) => id === one.id) - chain.findIndex(({ id }) => id === other.id));
+    visit.standings.sort(
+      (one, other) =>
+        chain.findIndex(({ id }) => id === one.id) - chain.findIndex(({ id }) => id === other.id),
+    );
   }
   found.push(...checkOccupancy(expectedOccupancy(history), await storedOccupancy(pool)));
   const blockers = blockersOf(history, rows, always);
   for (const refusal of history.refusals.filter((each) => !isJustified(each, blockers))) {
-    found.push(`${refusal.what} was refused without a reason: ${JSON.stringify({ ...refusal, visit: refusal.visit?.code })}`);
+    found.push(
+      `${refusal.what} was refused without a reason: ${JSON.stringify({ ...refusal, visit: refusal.visit?.code })}`,
+    );
   }
   return found;
 }

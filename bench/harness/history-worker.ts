@@ -23,7 +23,11 @@ export type WorkerDeps = {
   newPerson: () => number;
 };
 
-type Booked = { appointment: { id: string; status: string; start: string; staff: { id: string } }; confirmationCode: string; manageUrl: string };
+type Booked = {
+  appointment: { id: string; status: string; start: string; staff: { id: string } };
+  confirmationCode: string;
+  manageUrl: string;
+};
 type Timed = Answer & Span;
 
 const weights = {
@@ -58,21 +62,37 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     return { ...answer, asked, answered: performance.now() };
   }
 
-  function refused(what: string, answer: Timed, place: Place, allowed: readonly string[], visit?: Visit): void {
+  function refused(
+    what: string,
+    answer: Timed,
+    place: Place,
+    allowed: readonly string[],
+    visit?: Visit,
+  ): void {
     const code = failureCode(answer);
     if (!allowed.includes(code)) {
-      history.problems.push(`${what} was answered with ${answer.status} ${code} ${JSON.stringify(answer.body).slice(0, 300)}.`);
+      history.problems.push(
+        `${what} was answered with ${answer.status} ${code} ${JSON.stringify(answer.body).slice(0, 300)}.`,
+      );
       return;
     }
     const { asked, answered } = answer;
-    const staffIds = place.staffId === "" ? (offer.staffOf.get(place.serviceId) ?? []) : [place.staffId];
+    const staffIds =
+      place.staffId === "" ? (offer.staffOf.get(place.serviceId) ?? []) : [place.staffId];
     history.refusals.push({ what, code, staffIds, place, visit, asked, answered });
   }
 
   function noteBooked(answer: Timed, place: Place, person: number): void {
     const { appointment, confirmationCode, manageUrl } = answer.body as Booked;
     const { asked, answered } = answer;
-    const standing = { id: appointment.id, staffId: appointment.staff.id, start: appointment.start, serviceId: place.serviceId, asked, answered };
+    const standing = {
+      id: appointment.id,
+      staffId: appointment.staff.id,
+      start: appointment.start,
+      serviceId: place.serviceId,
+      asked,
+      answered,
+    };
     history.visits.push({
       code: confirmationCode,
       manageToken: manageUrl.split("#t=")[1] ?? "",
@@ -91,7 +111,12 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     return { call, person };
   }
 
-  async function book(place: Place, what: string, extra: { holdToken?: string } = {}, allowed = lostRace): Promise<Timed> {
+  async function book(
+    place: Place,
+    what: string,
+    extra: { holdToken?: string } = {},
+    allowed = lostRace,
+  ): Promise<Timed> {
     const { call, person } = bookingOf(place, extra);
     const answer = await ask(call);
     if (answer.status === 201) noteBooked(answer, place, person);
@@ -103,10 +128,15 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   async function bookTwice(place: Place): Promise<void> {
     const { call, person } = bookingOf(place, { key: randomUUID() });
     const [first, second] = await Promise.all([ask(call), ask(call)]);
-    const span = { asked: Math.min(first.asked, second.asked), answered: Math.max(first.answered, second.answered) };
+    const span = {
+      asked: Math.min(first.asked, second.asked),
+      answered: Math.max(first.answered, second.answered),
+    };
     const ids = [first, second].map(({ body }) => (body as Partial<Booked>).appointment?.id);
     if (first.status !== second.status || ids[0] !== ids[1]) {
-      history.problems.push(`One request, sent twice with one key, got ${first.status} ${ids[0]} and ${second.status} ${ids[1]}.`);
+      history.problems.push(
+        `One request, sent twice with one key, got ${first.status} ${ids[0]} and ${second.status} ${ids[1]}.`,
+      );
     }
     if (first.status === 201) noteBooked({ ...first, ...span }, place, person);
     else refused("A booking, sent twice,", { ...first, ...span }, place, lostRace);
@@ -116,9 +146,21 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     const body = { ...place, staffId: place.staffId === "" ? null : place.staffId };
     const answer = await ask({ method: "POST", path: "/api/holds", body });
     if (answer.status !== 201) return refused("A hold", answer, place, lostRace);
-    const { holdToken, staffId, start } = answer.body as { holdToken: string; staffId: string; start: string };
+    const { holdToken, staffId, start } = answer.body as {
+      holdToken: string;
+      staffId: string;
+      start: string;
+    };
     const { asked, answered } = answer;
-    const made: Hold = { token: holdToken, staffId, start, serviceId: place.serviceId, asked, answered, end: undefined };
+    const made: Hold = {
+      token: holdToken,
+      staffId,
+      start,
+      serviceId: place.serviceId,
+      asked,
+      answered,
+      end: undefined,
+    };
     history.holds.push(made);
     live.push(made);
   }
@@ -135,7 +177,12 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   /** A live hold always becomes the visit: nothing can stand in its way, so no refusal is allowed. */
   async function bookHeld(mine: Hold): Promise<void> {
     const { token, staffId, start, serviceId } = mine;
-    const answer = await book({ staffId, start, serviceId }, "A booking with a live hold", { holdToken: token }, []);
+    const answer = await book(
+      { staffId, start, serviceId },
+      "A booking with a live hold",
+      { holdToken: token },
+      [],
+    );
     noteEnd(mine, "used", answer);
   }
 
@@ -143,7 +190,9 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   async function bookHeldTwice(mine: Hold): Promise<void> {
     const { token, staffId, start, serviceId } = mine;
     const place = { staffId, start, serviceId };
-    const answers = await Promise.all([1, 2].map(() => book(place, "A booking with a used hold", { holdToken: token })));
+    const answers = await Promise.all(
+      [1, 2].map(() => book(place, "A booking with a used hold", { holdToken: token })),
+    );
     const asked = Math.min(...answers.map((answer) => answer.asked));
     const answered = Math.max(...answers.map((answer) => answer.answered));
     noteEnd(mine, "used", { asked, answered });
@@ -152,8 +201,13 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   }
 
   async function release(mine: Hold): Promise<void> {
-    const answer = await ask({ method: "DELETE", path: "/api/holds", body: { holdToken: mine.token } });
-    if (answer.status !== 204) history.problems.push(`Giving up a hold was answered with ${answer.status}.`);
+    const answer = await ask({
+      method: "DELETE",
+      path: "/api/holds",
+      body: { holdToken: mine.token },
+    });
+    if (answer.status !== 204)
+      history.problems.push(`Giving up a hold was answered with ${answer.status}.`);
     noteEnd(mine, "released", answer);
   }
 
@@ -182,53 +236,90 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     if (answer.status !== 200) return refused("A move", answer, place, allowed, visit);
     const { appointment } = answer.body as Booked;
     const { asked, answered } = answer;
-    visit.standings.push({ id: appointment.id, staffId: appointment.staff.id, start: appointment.start, serviceId: visit.serviceId, asked, answered });
+    visit.standings.push({
+      id: appointment.id,
+      staffId: appointment.staff.id,
+      start: appointment.start,
+      serviceId: visit.serviceId,
+      asked,
+      answered,
+    });
   }
 
   /** The held time cannot be lost to others; a move that comes too late for its visit leaves the hold. */
   async function moveHeld(mine: Hold): Promise<void> {
-    const visit = chance.oneOf(history.visits.filter(({ serviceId }) => serviceId === mine.serviceId));
+    const visit = chance.oneOf(
+      history.visits.filter(({ serviceId }) => serviceId === mine.serviceId),
+    );
     const { staffId, start, serviceId, token } = mine;
     const before = visit.standings.length;
     const asked = performance.now();
     await move(visit, { staffId, start, serviceId }, token);
-    if (visit.standings.length > before) noteEnd(mine, "used", { asked, answered: performance.now() });
+    if (visit.standings.length > before)
+      noteEnd(mine, "used", { asked, answered: performance.now() });
     else live.push(mine);
   }
 
   async function cancel(visit: Visit): Promise<void> {
-    const answer = await ask({ method: "POST", path: "/api/appointments/cancel", body: { manageToken: visit.manageToken } });
+    const answer = await ask({
+      method: "POST",
+      path: "/api/appointments/cancel",
+      body: { manageToken: visit.manageToken },
+    });
     const place = visit.standings[0];
     if (place === undefined) throw new Error("A visit without a booking.");
-    if (answer.status !== 200) return refused("A cancellation", answer, place, ["visit_not_changeable"], visit);
+    if (answer.status !== 200)
+      return refused("A cancellation", answer, place, ["visit_not_changeable"], visit);
     const { appointment } = answer.body as Pick<Booked, "appointment">;
     visit.cancels.push({ id: appointment.id, asked: answer.asked, answered: answer.answered });
   }
 
   async function look(visit: Visit): Promise<void> {
     const { email, phone } = visit.contact;
-    const proofs = [{ confirmationCode: visit.code, email }, { confirmationCode: visit.code, phone }, { manageToken: visit.manageToken }];
-    const answer = await ask({ method: "POST", path: "/api/appointments/lookup", body: chance.oneOf(proofs) });
+    const proofs = [
+      { confirmationCode: visit.code, email },
+      { confirmationCode: visit.code, phone },
+      { manageToken: visit.manageToken },
+    ];
+    const answer = await ask({
+      method: "POST",
+      path: "/api/appointments/lookup",
+      body: chance.oneOf(proofs),
+    });
     if (answer.status !== 200) {
-      history.problems.push(`A look at an acknowledged visit was answered with ${answer.status} ${failureCode(answer)}.`);
+      history.problems.push(
+        `A look at an acknowledged visit was answered with ${answer.status} ${failureCode(answer)}.`,
+      );
       return;
     }
     const { appointment } = answer.body as Booked;
-    visit.looks.push({ id: appointment.id, status: appointment.status, start: appointment.start, asked: answer.asked, answered: answer.answered });
+    visit.looks.push({
+      id: appointment.id,
+      status: appointment.status,
+      start: appointment.start,
+      asked: answer.asked,
+      answered: answer.answered,
+    });
   }
 
   /** A place, sometimes with nobody in particular. */
   function wish(serviceId?: string): Place {
-    const fitting = serviceId === undefined ? offer.places : offer.places.filter((place) => place.serviceId === serviceId);
+    const fitting =
+      serviceId === undefined
+        ? offer.places
+        : offer.places.filter((place) => place.serviceId === serviceId);
     const place = chance.oneOf(fitting);
     return chance.next() < 0.25 ? { ...place, staffId: "" } : place;
   }
 
   async function step(): Promise<void> {
     const chosen = chance.weighted(weights);
-    const needsHold = ["bookHeld", "bookHeldTwice", "release", "expire", "moveHeld"].includes(chosen);
+    const needsHold = ["bookHeld", "bookHeldTwice", "release", "expire", "moveHeld"].includes(
+      chosen,
+    );
     const mine = needsHold ? takeHold() : undefined;
-    const hasPartner = mine !== undefined && history.visits.some(({ serviceId }) => serviceId === mine.serviceId);
+    const hasPartner =
+      mine !== undefined && history.visits.some(({ serviceId }) => serviceId === mine.serviceId);
     if (mine !== undefined && chosen === "bookHeld") return bookHeld(mine);
     if (mine !== undefined && chosen === "bookHeldTwice") return bookHeldTwice(mine);
     if (mine !== undefined && chosen === "release") return release(mine);
@@ -240,7 +331,9 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     const [old] = ended.splice(0, chosen === "bookEnded" ? 1 : 0);
     if (old !== undefined) {
       const { staffId, start, serviceId, token } = old;
-      await book({ staffId, start, serviceId }, "A booking with an ended hold", { holdToken: token });
+      await book({ staffId, start, serviceId }, "A booking with an ended hold", {
+        holdToken: token,
+      });
       return;
     }
     if (history.visits.length > 0 && ["move", "cancel", "look"].includes(chosen)) {

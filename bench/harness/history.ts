@@ -58,7 +58,11 @@ export function occupiedBy({ staffId, start, serviceId }: Place): Occupied {
   const service = services.find(({ id }) => id === serviceId);
   if (service === undefined) throw new Error(`There is no service ${serviceId}.`);
   const from = Date.parse(start);
-  return { staffId, from, to: from + (service.durationMinutes + service.bufferAfterMinutes) * 60_000 };
+  return {
+    staffId,
+    from,
+    to: from + (service.durationMinutes + service.bufferAfterMinutes) * 60_000,
+  };
 }
 
 export function doOverlap(one: Occupied, other: Occupied): boolean {

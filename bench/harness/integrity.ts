@@ -67,7 +67,8 @@ export async function findContradictions(pool: Pool): Promise<string[]> {
   const found: string[] = [];
   for (const [sentence, query] of Object.entries(offenders)) {
     const { rows } = await pool.query<{ id: string }>(query);
-    if (rows.length > 0) found.push(`${rows.length} times: ${sentence} (such as ${JSON.stringify(rows[0])}).`);
+    if (rows.length > 0)
+      found.push(`${rows.length} times: ${sentence} (such as ${JSON.stringify(rows[0])}).`);
   }
   return found;
 }
@@ -79,7 +80,9 @@ export async function countRows(pool: Pool): Promise<Map<string, number>> {
   );
   const counts = new Map<string, number>();
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
+    const { rows } = await pool.query<{ count: number }>(
+      `select count(*)::int as count from "${name}"`,
+    );
     counts.set(name, rows[0]?.count ?? 0);
   }
   return counts;

@@ -17,10 +17,15 @@ export type Measure = {
  * Runs a measure of at most ten minutes: prints its report and ends the process with 0, or with 1
  * when a limit was missed, something broke or the time was over. Everything it started is ended.
  */
-export async function measure(name: string, work: (measure: Measure) => Promise<void>): Promise<void> {
+export async function measure(
+  name: string,
+  work: (measure: Measure) => Promise<void>,
+): Promise<void> {
   const report = createReport(name);
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
-  const undos: (() => Promise<void> | void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  const undos: (() => Promise<void> | void)[] = [
+    () => rmSync(folder, { recursive: true, force: true }),
+  ];
   let isEnding = false;
   const end = async (): Promise<void> => {
     if (isEnding) return;
@@ -40,7 +45,10 @@ export async function measure(name: string, work: (measure: Measure) => Promise<
   };
   process.on("SIGINT", interrupt("It was interrupted."));
   process.on("SIGTERM", interrupt("It was interrupted."));
-  setTimeout(interrupt(`It took longer than ${longestMinutes} minutes.`), longestMinutes * 60_000).unref();
+  setTimeout(
+    interrupt(`It took longer than ${longestMinutes} minutes.`),
+    longestMinutes * 60_000,
+  ).unref();
   try {
     await work({ report, folder, atEnd: (undo) => void undos.push(undo) });
   } catch (error) {

@@ -1,7 +1,17 @@
 /** What a figure may be: at most or at least a number, or exactly a value. */
-export type Limit = { atMost: number } | { atLeast: number } | { below: number } | { exactly: number };
+export type Limit =
+  | { atMost: number }
+  | { atLeast: number }
+  | { below: number }
+  | { exactly: number };
 
-type Row = { name: string; value: number | string; unit: string; limit: string; isMet: boolean | null };
+type Row = {
+  name: string;
+  value: number | string;
+  unit: string;
+  limit: string;
+  isMet: boolean | null;
+};
 
 export type Report = {
   /** A figure with its limit; without one it is only told. */
@@ -46,9 +56,16 @@ function table(rows: readonly Row[]): string {
     row.isMet === null ? "" : (verdicts.get(row.isMet) ?? ""),
   ]);
   const all = [["figure", "measured", "limit", ""], ...lines];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...all.map((line) => line[column]?.length ?? 0)),
+  );
   return all
-    .map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ").trimEnd())
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
     .join("\n");
 }
 
@@ -77,10 +94,19 @@ export function createReport(measure: string): Report {
       const isFine = problems.length === 0 && rows.every((row) => row.isMet !== false);
       const seconds = Math.round((performance.now() - start) / 100) / 10;
       console.log(`\n${measure}, ${seconds} s\n\n${table(rows)}\n`);
-      for (const sentence of problems.slice(0, mostProblemsShown)) console.log(`PROBLEM: ${sentence}`);
+      for (const sentence of problems.slice(0, mostProblemsShown))
+        console.log(`PROBLEM: ${sentence}`);
       const rest = problems.length - mostProblemsShown;
       if (rest > 0) console.log(`... and ${rest} more problems.`);
-      console.log(JSON.stringify({ measure, isFine, seconds, figures: rows, problems: problems.slice(0, mostProblemsShown) }));
+      console.log(
+        JSON.stringify({
+          measure,
+          isFine,
+          seconds,
+          figures: rows,
+          problems: problems.slice(0, mostProblemsShown),
+        }),
+      );
       return isFine;
     },
   };

@@ -82,16 +82,23 @@ export type ServerOptions = {
 };
 
 /** Starts a real server process, `node src/server.ts`, and waits until it is operational. */
-export async function startServer({ folder, atEnd }: Measure, options: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  { folder, atEnd }: Measure,
+  options: ServerOptions,
+): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const logFile = join(folder, `${options.name ?? "server"}-${port}.log`);
   const log = openSync(logFile, "a");
   const start = performance.now();
-  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), join(root, "src", "server.ts")], {
-    cwd: folder,
-    env: serverEnvironment(port, options.env ?? {}),
-    stdio: ["ignore", log, log, "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArgs ?? []), join(root, "src", "server.ts")],
+    {
+      cwd: folder,
+      env: serverEnvironment(port, options.env ?? {}),
+      stdio: ["ignore", log, log, "ipc"],
+    },
+  );
   closeSync(log);
   const exited = new Promise<number | null>((resolve, reject) => {
     child.once("error", reject);
@@ -106,7 +113,9 @@ export async function startServer({ folder, atEnd }: Measure, options: ServerOpt
   const origin = `http://127.0.0.1:${port}`;
   const isReady = await untilOperational(origin, isGone);
   if (!isReady || child.pid === undefined) {
-    throw new Error(`The server did not become operational. It said:\n${readFileSync(logFile, "utf8").slice(-4000)}`);
+    throw new Error(
+      `The server did not become operational. It said:\n${readFileSync(logFile, "utf8").slice(-4000)}`,
+    );
   }
   return {
     origin,

@@ -14,7 +14,9 @@ export type BookingWish = Start & {
 
 /** A name of letters only, different for every number. */
 function nameOf(person: number): string {
-  const letters = [...person.toString(26)].map((digit) => "abcdefghijklmnopqrstuvwxyz".charAt(Number.parseInt(digit, 26)));
+  const letters = [...person.toString(26)].map((digit) =>
+    "abcdefghijklmnopqrstuvwxyz".charAt(Number.parseInt(digit, 26)),
+  );
   return `Test${letters.join("")}`;
 }
 
@@ -24,12 +26,26 @@ export function contactOf(person: number): { email: string; phone: string } {
 }
 
 /** The call that books a visit for a person nobody else is, with consent to texts. */
-export function bookingCall({ serviceId, staffId, start, person, holdToken, key }: BookingWish): Call {
+export function bookingCall({
+  serviceId,
+  staffId,
+  start,
+  person,
+  holdToken,
+  key,
+}: BookingWish): Call {
   const patient = { firstName: "Bench", lastName: nameOf(person), ...contactOf(person) };
   return {
     method: "POST",
     path: "/api/appointments",
-    body: { serviceId, staffId, start, patient, consentSms: true, ...(holdToken !== undefined && { holdToken }) },
+    body: {
+      serviceId,
+      staffId,
+      start,
+      patient,
+      consentSms: true,
+      ...(holdToken !== undefined && { holdToken }),
+    },
     ...(key !== undefined && { headers: { "idempotency-key": key } }),
   };
 }
@@ -50,10 +66,20 @@ export async function freeStarts(
   const found: Start[] = [];
   for (const date of days) {
     const query = new URLSearchParams({ ...offer, date });
-    const { status, body } = await send(agent, origin, { method: "GET", path: `/api/slots?${query.toString()}` });
-    if (status !== 200) throw new Error(`The free times of ${date} could not be read: ${status} ${JSON.stringify(body)}`);
+    const { status, body } = await send(agent, origin, {
+      method: "GET",
+      path: `/api/slots?${query.toString()}`,
+    });
+    if (status !== 200)
+      throw new Error(
+        `The free times of ${date} could not be read: ${status} ${JSON.stringify(body)}`,
+      );
     const { slots } = body as { slots: { start: string; isAvailable: boolean }[] };
-    found.push(...slots.filter((slot) => slot.isAvailable).map(({ start }) => ({ staffId: offer.staffId, start })));
+    found.push(
+      ...slots
+        .filter((slot) => slot.isAvailable)
+        .map(({ start }) => ({ staffId: offer.staffId, start })),
+    );
   }
   return found;
 }

@@ -35,7 +35,12 @@ async function fire(): Promise<void> {
       continue;
     }
     const { status, body, milliseconds } = result.value;
-    shots.push({ status, code: failureCode(result.value), alternatives: alternativesOf(body), milliseconds });
+    shots.push({
+      status,
+      code: failureCode(result.value),
+      alternatives: alternativesOf(body),
+      milliseconds,
+    });
   }
   tell({ type: "done", shots, lost });
 }

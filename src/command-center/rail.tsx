@@ -14,16 +14,16 @@ import type { Tab } from "./tabs.ts";
 export function Rail({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className={styles.rail}>
-      <NavLink to={staffPaths.dashboard} end className={classNames(styles.brand)}>
-        <WatchMark />
-        Command Center
-      </NavLink>
       <nav aria-label="Command center" className={styles.nav}>
+        <NavLink to={staffPaths.dashboard} end className={classNames(styles.brand)}>
+          <WatchMark />
+          Command Center
+        </NavLink>
         <PlaceGroups isSignedIn={isSignedIn} />
       </nav>
-      <div className={styles.foot}>
+      <section aria-label="Backend" className={styles.foot}>
         <HealthLine />
-      </div>
+      </section>
     </div>
   );
 }

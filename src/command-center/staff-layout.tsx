@@ -34,7 +34,11 @@ export default function StaffLayout() {
   return (
     <LiveProvider enabled={isSignedIn}>
       <NamesHiddenProvider hidden={!isSignedIn}>
-        <Shell account={isSignedIn ? guard.account : null} pathname={pathname}>
+        <Shell
+          account={isSignedIn ? guard.account : null}
+          hasEnded={guard.state === "ended"}
+          pathname={pathname}
+        >
           {guard.state === "unreachable" ? (
             <ErrorState title="The command center could not be opened." onRetry={guard.retry}>
               {guard.error.message}
@@ -61,11 +65,12 @@ export default function StaffLayout() {
 
 interface ShellProps {
   account: StaffAccount | null;
+  hasEnded: boolean;
   pathname: string;
   children: ReactNode;
 }
 
-function Shell({ account, pathname, children }: ShellProps) {
+function Shell({ account, hasEnded, pathname, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   const [isSearching, setIsSearching] = useState(false);
@@ -96,7 +101,7 @@ function Shell({ account, pathname, children }: ShellProps) {
         <Rail isSignedIn={isSignedIn} />
       </div>
       <div className={styles.body}>
-        <TopBar account={account} onSearch={() => setIsSearching(true)} />
+        <TopBar account={account} hasEnded={hasEnded} onSearch={() => setIsSearching(true)} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>

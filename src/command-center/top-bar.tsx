@@ -1,6 +1,7 @@
 import { LivePill } from "#features/schedule/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
 import { IconSearch } from "#ui/icons.ts";
+import { StatusDot } from "#ui/status-dot.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import styles from "./top-bar.module.css";
@@ -8,11 +9,13 @@ import styles from "./top-bar.module.css";
 export interface TopBarProps {
   /** Null while nobody is signed in: then the bar names nobody and finds nothing. */
   account: StaffAccount | null;
+  /** Somebody was signed in here until a moment ago. */
+  hasEnded: boolean;
   onSearch: () => void;
 }
 
 /** The way to everything by name, how fresh the pages are, and who is at the desk. */
-export function TopBar({ account, onSearch }: TopBarProps) {
+export function TopBar({ account, hasEnded, onSearch }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <button
@@ -27,10 +30,19 @@ export function TopBar({ account, onSearch }: TopBarProps) {
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       <div className={styles.state}>
-        {account ? <LivePill /> : null}
+        {account ? <LivePill /> : <NotConnected hasEnded={hasEnded} />}
         <ThemeSwitch />
         {account ? <AccountMenu account={account} /> : null}
       </div>
     </header>
+  );
+}
+
+function NotConnected({ hasEnded }: { hasEnded: boolean }) {
+  return (
+    <p className={styles.off}>
+      <StatusDot shape={hasEnded ? "off" : "loading"} />
+      {hasEnded ? "Disconnected" : "Loading..."}
+    </p>
   );
 }

@@ -38,7 +38,7 @@ const variables = z.object({
   DATA_DIR: z.string().max(1000, "must be the path of a folder").default("./data"),
   DATABASE_URL: postgres,
   DATABASE_URL_LISTEN: postgres,
-  DATABASE_POOL: wholeNumber(2, 200, 20),
+  DATABASE_POOL: wholeNumber(5, 200, 20),
   PUBLIC_URL: address(publicAddress, "http:", "https:").refine(
     (text) =>
       text === undefined || !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ""),

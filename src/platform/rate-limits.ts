@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import type { RateLimit } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import type { Limits } from "./config.ts";
+import { countTogether } from "./counted-together.ts";
 import type { Log } from "./log.ts";
 import type { OpenDatabase } from "./database/database.ts";
 import type { Sealer } from "./sealing.ts";
@@ -55,6 +56,7 @@ function networkOf(address: string): string {
  * `service_unavailable` when it cannot be counted. Stored keys are keyed hashes.
  */
 export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOptions): RateLimits {
+  const countIn = (limiter: RateLimiterMemory) => (key: string) => limiter.consume(key);
   const inMemory = (points: number) => new RateLimiterMemory({ points, duration: minute });
   const inDatabase = (keyPrefix: string, points: number, seconds = minute, blockSeconds = 0) =>
     new RateLimiterPostgres({
@@ -71,12 +73,12 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
       ...(blockSeconds === 0 && { inMemoryBlockOnConsumed: points + 1 }),
     });
 
-  const counters: Record<RateLimit, RateLimiterMemory | RateLimiterPostgres> = {
-    reads: inMemory(limits.readsPerMinute),
-    staff: inMemory(staffCallsPerMinute),
-    "booking-writes": inDatabase("writes", limits.bookingWritesPerMinute),
-    drafts: inDatabase("drafts", draftsPerMinute),
-    "sign-in": inDatabase("sign-in", limits.signInPerMinute),
+  const counters: Record<RateLimit, (key: string) => Promise<unknown>> = {
+    reads: countIn(inMemory(limits.readsPerMinute)),
+    staff: countIn(inMemory(staffCallsPerMinute)),
+    "booking-writes": countTogether(inDatabase("writes", limits.bookingWritesPerMinute)),
+    drafts: countTogether(inDatabase("drafts", draftsPerMinute)),
+    "sign-in": countTogether(inDatabase("sign-in", limits.signInPerMinute)),
   };
   const lockSeconds = limits.lookupLockMinutes * minute;
   const lookups = inDatabase("lookups", limits.lookupsFailed, lockSeconds, lockSeconds);
@@ -107,7 +109,7 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
   return {
     async consume(limit, address) {
       try {
-        await counters[limit].consume(hashed(networkOf(address)));
+        await counters[limit](hashed(networkOf(address)));
       } catch (reason) {
         throw refusal(reason, "too_many_requests");
       }

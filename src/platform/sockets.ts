@@ -6,7 +6,12 @@ import { type Guard, sessionCookieName, type StaffIdentity } from "./http/caller
 import { isSameSite } from "./http/same-site.ts";
 import type { Log } from "./log.ts";
 
-export type SocketOptions = { guard: Guard; log: Log; publicUrl: string | undefined; newRequestId: () => string };
+export type SocketOptions = {
+  guard: Guard;
+  log: Log;
+  publicUrl: string | undefined;
+  newRequestId: () => string;
+};
 
 /** Sends an event to every browser of this instance that may receive it. */
 export type Tell<E extends SocketEventShape> = (payload: z.output<E["payload"]>) => void;
@@ -49,13 +54,20 @@ export function createSockets(options: SocketOptions): Sockets {
   const cookie = sessionCookieName(publicUrl?.startsWith("https:") === true);
   const audience = (access: string) => `may:${access}`;
 
-  async function admit(socket: Socket, shapes: readonly SocketEventShape[]): Promise<StaffIdentity | null> {
+  async function admit(
+    socket: Socket,
+    shapes: readonly SocketEventShape[],
+  ): Promise<StaffIdentity | null> {
     const token = cookieValue(socket.handshake.headers.cookie, cookie);
     const staff = token === undefined ? null : await guard.identify(token, { prolong: false });
     const allowed = shapes.filter((shape) => guard.mayAct(staff, shape.access));
     if (allowed.length === 0) {
       const caller = { staff, address: socket.handshake.address, requestId: newRequestId() };
-      await guard.refused({ caller, action: `socket ${socket.nsp.name}`, reason: staff ? "access_denied" : "sign_in_required" });
+      await guard.refused({
+        caller,
+        action: `socket ${socket.nsp.name}`,
+        reason: staff ? "access_denied" : "sign_in_required",
+      });
       throw new Error("sign_in_required");
     }
     await socket.join(allowed.map((shape) => audience(shape.access)));
@@ -78,15 +90,22 @@ export function createSockets(options: SocketOptions): Sockets {
   return {
     declare(shape) {
       declared.set(shape.namespace, [...(declared.get(shape.namespace) ?? []), shape]);
-      return (payload) => io.of(shape.namespace).local.to(audience(shape.access)).emit(shape.name, payload);
+      return (payload) =>
+        io.of(shape.namespace).local.to(audience(shape.access)).emit(shape.name, payload);
     },
     open(server) {
       io.of("/").use((_socket, next) => next(new Error("not_found")));
       for (const [namespace, shapes] of declared) {
         const silent = shapes.filter((shape) => !accessLevels.includes(shape.access));
-        if (silent.length > 0) throw new Error(`Socket events of ${namespace} do not declare who may use them: ${silent.map((shape) => shape.name).join(", ")}`);
+        if (silent.length > 0)
+          throw new Error(
+            `Socket events of ${namespace} do not declare who may use them: ${silent.map((shape) => shape.name).join(", ")}`,
+          );
         io.of(namespace).use((socket, next) => {
-          admit(socket, shapes).then(() => next(), () => next(new Error("sign_in_required")));
+          admit(socket, shapes).then(
+            () => next(),
+            () => next(new Error("sign_in_required")),
+          );
         });
         io.of(namespace).on("connection", (socket) => {
           // Nothing is accepted from browsers unless an event says so.
@@ -95,12 +114,15 @@ export function createSockets(options: SocketOptions): Sockets {
       }
       io.attach(server);
       timer = setInterval(() => {
-        recheck().catch((error: unknown) => log.error({ err: error }, "Checking the open sockets failed."));
+        recheck().catch((error: unknown) =>
+          log.error({ err: error }, "Checking the open sockets failed."),
+        );
       }, recheckEveryMs);
       timer.unref();
     },
     end(where) {
-      const room = "sessionId" in where ? `session:${where.sessionId}` : `account:${where.accountId}`;
+      const room =
+        "sessionId" in where ? `session:${where.sessionId}` : `account:${where.accountId}`;
       for (const namespace of declared.keys()) io.of(namespace).in(room).disconnectSockets(true);
     },
     async close() {

@@ -35,7 +35,11 @@ export const centers: readonly Center[] = [
     title: "Dental Implants",
     subtitle: "One tooth, several, or a full arch",
     description: "A scan, a plan and its price on paper before anything is placed.",
-    features: ["3D scan at the first visit", "Single tooth to full arch", "Written plan with the price"],
+    features: [
+      "3D scan at the first visit",
+      "Single tooth to full arch",
+      "Written plan with the price",
+    ],
     claims: ["implants-placed", "implants-success"],
     firstServiceId: "implant-consultation",
   },

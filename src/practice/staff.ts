@@ -15,7 +15,10 @@ export type StaffFact = {
   week: readonly WorkPeriod[];
 };
 
-function days(weekdays: readonly Weekday[], ...periods: readonly (readonly [string, string])[]): WorkPeriod[] {
+function days(
+  weekdays: readonly Weekday[],
+  ...periods: readonly (readonly [string, string])[]
+): WorkPeriod[] {
   return weekdays.flatMap((weekday) => periods.map(([from, to]) => ({ weekday, from, to })));
 }
 
@@ -28,7 +31,10 @@ export const staff: readonly StaffFact[] = [
     lastName: "Averell",
     specialization: "Prosthodontics and dental implants",
     categories: ["implants", "robotic", "aboutface", "cosmetic"],
-    week: [...days([1, 2, 3, 4, 5], ["09:00", "12:30"], ["13:30", "18:00"]), ...days([6], ["09:00", "14:00"])],
+    week: [
+      ...days([1, 2, 3, 4, 5], ["09:00", "12:30"], ["13:30", "18:00"]),
+      ...days([6], ["09:00", "14:00"]),
+    ],
   },
   {
     id: "marsh",
@@ -46,7 +52,10 @@ export const staff: readonly StaffFact[] = [
     lastName: "Lindgren",
     specialization: "TMJ and orofacial pain",
     categories: ["tmj"],
-    week: [...days([1, 3, 5], ["09:00", "12:00"], ["13:00", "17:30"]), ...days([6], ["09:00", "14:00"])],
+    week: [
+      ...days([1, 3, 5], ["09:00", "12:00"], ["13:00", "17:30"]),
+      ...days([6], ["09:00", "14:00"]),
+    ],
   },
   {
     id: "adeyemi",
@@ -55,6 +64,9 @@ export const staff: readonly StaffFact[] = [
     lastName: "Adeyemi",
     specialization: "Medical aesthetics",
     categories: ["medspa", "aboutface"],
-    week: [...days([2, 3, 4, 5], ["09:00", "13:00"], ["13:30", "17:30"]), ...days([6], ["09:00", "14:00"])],
+    week: [
+      ...days([2, 3, 4, 5], ["09:00", "13:00"], ["13:30", "17:30"]),
+      ...days([6], ["09:00", "14:00"]),
+    ],
   },
 ];

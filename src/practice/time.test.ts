@@ -16,12 +16,21 @@ import {
 } from "./time.ts";
 
 describe("calendar dates", () => {
-  test.each(["2026-02-30", "2026-13-01", "2026-00-10", "2025-02-29", "26-01-01", "2026-1-1", "2026-01-01T00:00", "", "0000-01-01"])(
-    "%j is none",
-    (text) => expect(isCalendarDate(text)).toBe(false),
-  );
+  test.each([
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2025-02-29",
+    "26-01-01",
+    "2026-1-1",
+    "2026-01-01T00:00",
+    "",
+    "0000-01-01",
+  ])("%j is none", (text) => expect(isCalendarDate(text)).toBe(false));
 
-  test.each(["2026-02-28", "2028-02-29", "1999-12-31"])("%j is one", (text) => expect(isCalendarDate(text)).toBe(true));
+  test.each(["2026-02-28", "2028-02-29", "1999-12-31"])("%j is one", (text) =>
+    expect(isCalendarDate(text)).toBe(true),
+  );
 
   test.each([
     ["2026-11-30", 1, "2026-12-01"],

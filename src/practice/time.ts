@@ -55,11 +55,35 @@ export function ageOn(dateOfBirth: string, date: string): number {
   return date.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
-const longDate = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric" });
-const fullDate = new Intl.DateTimeFormat("en-US", { timeZone: zone, weekday: "long", month: "long", day: "numeric", year: "numeric" });
-const calendarDate = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
-const calendarMonth = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hour: "numeric",
+  minute: "2-digit",
+});
+const longDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+const fullDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
+const calendarDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+const calendarMonth = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  month: "long",
+  year: "numeric",
+});
 
 /** Some engines write a narrow space before AM and PM; plain ones are the same everywhere. */
 function plainSpaces(text: string): string {

@@ -6,7 +6,7 @@ import { Mark } from "#ui/drawings/mark.tsx";
 import { RulerBroken } from "#ui/drawings/ruler-broken.tsx";
 import { RulerGap } from "#ui/drawings/ruler-gap.tsx";
 import { IconPhone, IconWifiOff } from "#ui/icons.ts";
-import { useOfflineSince } from "#ui/use-offline-since.ts";
+import { useOfflineSince } from "#ui/use-online.ts";
 import styles from "./error-boundary.module.css";
 import { LostPage } from "./lost-page.tsx";
 

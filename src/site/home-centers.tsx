@@ -1,9 +1,10 @@
-import { Suspense, lazy, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
 import { centers } from "#practice/centers.ts";
 import type { Center, CenterId } from "#practice/centers.ts";
 import { claim } from "#practice/claims.ts";
 import { classNames } from "#ui/class-names.ts";
+import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
@@ -11,17 +12,15 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./home-centers.module.css";
 
 const drawings = {
-  tmj: lazy(async () => ({ default: (await import("#ui/drawings/jaw-joint.tsx")).JawJoint })),
-  implants: lazy(async () => ({
-    default: (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
-  })),
-  robotic: lazy(async () => ({
-    default: (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
-  })),
-  medspa: lazy(async () => ({
-    default: (await import("#ui/drawings/facial-contour.tsx")).FacialContour,
-  })),
-  aboutface: lazy(async () => ({ default: (await import("#ui/drawings/smile-arc.tsx")).SmileArc })),
+  tmj: lazyDrawing(async () => (await import("#ui/drawings/jaw-joint.tsx")).JawJoint),
+  implants: lazyDrawing(
+    async () => (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
+  ),
+  robotic: lazyDrawing(
+    async () => (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
+  ),
+  medspa: lazyDrawing(async () => (await import("#ui/drawings/facial-contour.tsx")).FacialContour),
+  aboutface: lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc),
 } as const;
 
 function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) => void }) {
@@ -36,6 +35,7 @@ function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) 
       </p>
       <Link
         to={`/booking?service=${center.firstServiceId}`}
+        prefetch="intent"
         className={styles.action}
         onFocus={() => onShow(center.id)}
       >

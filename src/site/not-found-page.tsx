@@ -2,14 +2,15 @@ import { identity } from "#practice/identity.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { CaliperCrown } from "#ui/drawings/caliper-crown.tsx";
 import { IconCalendar, IconPhone } from "#ui/icons.ts";
+import { pageMeta } from "#ui/page-meta.ts";
 import { LostPage } from "./lost-page.tsx";
-import { pageMeta } from "./page-meta.ts";
 
 export function meta() {
   return pageMeta({
     title: "Page not found",
     description: "There is nothing at this address. Here is what most people look for.",
     path: null,
+    siteName: identity.name,
   });
 }
 

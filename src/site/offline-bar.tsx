@@ -1,6 +1,6 @@
 import { formatTime } from "#practice/time.ts";
 import { IconWifiOff } from "#ui/icons.ts";
-import { useOfflineSince } from "#ui/use-offline-since.ts";
+import { useOfflineSince } from "#ui/use-online.ts";
 import styles from "./offline-bar.module.css";
 
 /** Says that there is no network and since when, without taking the page away. */

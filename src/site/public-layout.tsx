@@ -23,8 +23,10 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter invites={!booking} />
-      <OfflineBar />
-      {booking ? null : <PhoneBar />}
+      <div className={styles.bottom}>
+        <OfflineBar />
+        {booking ? null : <PhoneBar />}
+      </div>
       <FocusOnNavigation />
     </div>
   );

@@ -5,6 +5,7 @@ import { addressLine, identity, mapUrl } from "#practice/identity.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
+import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./site-footer.module.css";
 
@@ -37,7 +38,9 @@ function GetInTouch() {
         <li>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
           <a href={`tel:${identity.phone.e164}`}>{identity.phone.display}</a>
-          <span className={styles.note}>Automated line, available 24/7; people in office hours</span>
+          <span className={styles.note}>
+            Automated line, available 24/7; people in office hours
+          </span>
         </li>
         <li>
           <IconMail size={20} stroke={1.5} aria-hidden="true" />
@@ -63,6 +66,8 @@ export interface SiteFooterProps {
 }
 
 export function SiteFooter({ invites }: SiteFooterProps) {
+  // Not in the prerendered page: it would show the year of the build for ever.
+  const year = useNowOnceHydrated()?.getFullYear();
   return (
     <footer className={styles.footer}>
       <div className="shell">
@@ -74,7 +79,8 @@ export function SiteFooter({ invites }: SiteFooterProps) {
               {identity.name}
             </p>
             <p className={styles.blurb}>
-              Dental care and facial aesthetics under one roof, measured first and written down before anything is decided.
+              Dental care and facial aesthetics under one roof, measured first and written down
+              before anything is decided.
             </p>
           </div>
           <div>
@@ -107,9 +113,8 @@ export function SiteFooter({ invites }: SiteFooterProps) {
           </div>
         </div>
         <div className={styles.last}>
-          {/* The year of the build may be last year's; the page then corrects it without a fuss. */}
-          <p suppressHydrationWarning>
-            © {new Date().getFullYear()} {identity.legalName}
+          <p>
+            © {year} {identity.legalName}
           </p>
           <ul>
             <li>

@@ -19,7 +19,12 @@ interface Look {
 }
 
 function lookClasses({ variant = "filled", size = "regular", wide = false }: Look): string {
-  return classNames(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
+  return classNames(
+    styles.button,
+    styles[variant],
+    size === "small" && styles.small,
+    wide && styles.wide,
+  );
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
@@ -32,7 +37,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 
 /** A button; `type` is "button" unless said otherwise. */
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconEnd, wide, busy = false, busyLabel, className, children, onClick, ...rest } = props;
+  const {
+    variant,
+    size,
+    icon,
+    iconEnd,
+    wide,
+    busy = false,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
@@ -77,7 +94,7 @@ function Anchor({ to, href, children, target, ...rest }: Target & AnchorExtras) 
   const relation = target === "_blank" ? "noopener noreferrer" : undefined;
   if (to !== undefined) {
     return (
-      <Link to={to} target={target} rel={relation} {...rest}>
+      <Link to={to} prefetch="intent" target={target} rel={relation} {...rest}>
         {children}
       </Link>
     );
@@ -110,9 +127,19 @@ interface TextLook {
 export type TextLinkProps = Target & AnchorExtras & TextLook;
 
 /** An underlined link with an optional icon, 44 px high to the finger. */
-export function TextLink({ icon, iconEnd, tone = "brand", className, children, ...anchor }: TextLinkProps) {
+export function TextLink({
+  icon,
+  iconEnd,
+  tone = "brand",
+  className,
+  children,
+  ...anchor
+}: TextLinkProps) {
   return (
-    <Anchor {...anchor} className={classNames(styles.text, tone === "bad" && styles.bad, className)}>
+    <Anchor
+      {...anchor}
+      className={classNames(styles.text, tone === "bad" && styles.bad, className)}
+    >
       {icon}
       <span className={styles.underlined}>{children}</span>
       {iconEnd}
@@ -125,9 +152,20 @@ export interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button that looks like an underlined link: Change, Cancel this visit. */
-export function TextButton({ icon, iconEnd, tone = "brand", className, children, ...rest }: TextButtonProps) {
+export function TextButton({
+  icon,
+  iconEnd,
+  tone = "brand",
+  className,
+  children,
+  ...rest
+}: TextButtonProps) {
   return (
-    <button type="button" {...rest} className={classNames(styles.text, tone === "bad" && styles.bad, className)}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.text, tone === "bad" && styles.bad, className)}
+    >
       {icon}
       <span className={styles.underlined}>{children}</span>
       {iconEnd}
@@ -145,7 +183,12 @@ export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 /** A 44 px square with one icon; the label is its accessible name. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} className={classNames(styles.iconOnly, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.iconOnly, className)}
+    >
       {children}
     </button>
   );

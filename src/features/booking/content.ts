@@ -14,9 +14,13 @@ export const bookingContent = {
     whatToBring: [
       { id: "id", text: "A photo ID and your insurance card." },
       { id: "medicines", text: "A list of the medicines you take, with doses." },
-      { id: "records", text: "X-rays or scans from the last two years, if you have them. We can ask your dentist for them." },
+      {
+        id: "records",
+        text: "X-rays or scans from the last two years, if you have them. We can ask your dentist for them.",
+      },
     ],
     lostRace: "That time was just taken",
-    holdEnded: "The time you held is open to others again. Choose it once more or take another; what you typed is still here.",
+    holdEnded:
+      "The time you held is open to others again. Choose it once more or take another; what you typed is still here.",
   },
 } as const;

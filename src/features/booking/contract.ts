@@ -36,11 +36,20 @@ export const staffId = z
 /** A calendar day in the practice's zone. */
 export const calendarDate = z
   .string({ error: "Type a date as YYYY-MM-DD." })
-  .check(z.maxLength(10), z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."));
+  .check(
+    z.maxLength(10),
+    z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
+  );
 /** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */
 export const instant = z
   .string({ error: "Choose a time." })
-  .check(z.maxLength(40), z.iso.datetime({ offset: true, error: "Give the time with its zone, such as 2026-11-24T10:30:00-05:00." }));
+  .check(
+    z.maxLength(40),
+    z.iso.datetime({
+      offset: true,
+      error: "Give the time with its zone, such as 2026-11-24T10:30:00-05:00.",
+    }),
+  );
 const wireInstant = z.string();
 const holdToken = z.string().check(z.maxLength(200));
 
@@ -102,13 +111,19 @@ export const listStaff = endpoint({
   limit: "reads",
   tag: "Booking",
   summary: "Who sees patients, by last name; with a category, those qualified for it",
-  query: z.object({ category: z.optional(z.enum(serviceCategories, { error: "Choose a category from the list." })) }),
+  query: z.object({
+    category: z.optional(z.enum(serviceCategories, { error: "Choose a category from the list." })),
+  }),
   responses: { 200: z.object({ staff: z.array(staffMember) }), 422: failure },
 });
 
 const minutes = z.coerce
   .number({ error: "Give the length in minutes, between 10 and 480." })
-  .check(z.int("Give whole minutes."), z.minimum(10, "At least 10 minutes."), z.maximum(480, "At most 480 minutes."));
+  .check(
+    z.int("Give whole minutes."),
+    z.minimum(10, "At least 10 minutes."),
+    z.maximum(480, "At most 480 minutes."),
+  );
 
 /** The visitor's own hold or visit, whose time then counts as free. */
 const ownTime = z.object({
@@ -170,7 +185,9 @@ export const listDays = endpoint({
       /** First and last day that can be booked now. */
       bookableFrom: z.string(),
       bookableTo: z.string(),
-      days: z.array(z.object({ date: z.string(), freeCount: z.number(), closed: z.nullable(z.string()) })),
+      days: z.array(
+        z.object({ date: z.string(), freeCount: z.number(), closed: z.nullable(z.string()) }),
+      ),
     }),
     404: failure,
     422: failure,
@@ -270,7 +287,11 @@ export const resumeHold = endpoint({
   tag: "Booking",
   summary: "A held time and what was typed so far; 404 when the hold has ended",
   body: z.object({ holdToken }),
-  responses: { 200: z.object({ hold, draft: z.nullable(bookingDraft) }), 404: failure, 422: failure },
+  responses: {
+    200: z.object({ hold, draft: z.nullable(bookingDraft) }),
+    404: failure,
+    422: failure,
+  },
 });
 
 export const systemCheck = endpoint({

@@ -56,7 +56,9 @@ describe("replies", () => {
     serve(app, echo, () => ({ ip: 7 }) as unknown as { ip: string });
     const response = await app.inject("/api/echo");
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ error: { code: "unexpected", message: expect.any(String), requestId: "request-1" } });
+    expect(response.json()).toEqual({
+      error: { code: "unexpected", message: expect.any(String), requestId: "request-1" },
+    });
     await app.close();
   });
 
@@ -65,7 +67,11 @@ describe("replies", () => {
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({}));
     for (const url of ["/api/openapi.json", "/nowhere"]) {
       const { headers } = await app.inject(url);
-      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-frame-options": "DENY" });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "x-frame-options": "DENY",
+      });
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
     }
     await app.close();
@@ -76,14 +82,21 @@ describe("forwarded headers", () => {
   const asked = async (trusted: string[], remoteAddress: string) => {
     const app = await newApp(trusted);
     serve(app, echo, (_input, { caller }) => ({ ip: caller.address }));
-    const response = await app.inject({ url: "/api/echo", remoteAddress, headers: { "x-forwarded-for": "203.0.113.9" } });
+    const response = await app.inject({
+      url: "/api/echo",
+      remoteAddress,
+      headers: { "x-forwarded-for": "203.0.113.9" },
+    });
     await app.close();
     return response.json<{ ip: string }>().ip;
   };
 
-  test("count for nobody by default", async () => expect(await asked([], "127.0.0.1")).toBe("127.0.0.1"));
-  test("count from a trusted proxy", async () => expect(await asked(["10.0.0.0/8"], "10.1.2.3")).toBe("203.0.113.9"));
-  test("do not count from another peer", async () => expect(await asked(["10.0.0.0/8"], "192.0.2.1")).toBe("192.0.2.1"));
+  test("count for nobody by default", async () =>
+    expect(await asked([], "127.0.0.1")).toBe("127.0.0.1"));
+  test("count from a trusted proxy", async () =>
+    expect(await asked(["10.0.0.0/8"], "10.1.2.3")).toBe("203.0.113.9"));
+  test("do not count from another peer", async () =>
+    expect(await asked(["10.0.0.0/8"], "192.0.2.1")).toBe("192.0.2.1"));
 
   test("networks are matched in both families", () => {
     const trusted = isNetworkTrusted(["10.0.0.0/8", "::1", "192.0.2.7"]);
@@ -94,16 +107,51 @@ describe("forwarded headers", () => {
 
 test.each([
   ["no browser at all", {}, undefined, true],
-  ["our own page", { origin: "http://practice.example", host: "practice.example" }, undefined, true],
-  ["two loopback names", { origin: "http://127.0.0.1:5173", host: "localhost:3001" }, undefined, true],
+  [
+    "our own page",
+    { origin: "http://practice.example", host: "practice.example" },
+    undefined,
+    true,
+  ],
+  [
+    "two loopback names",
+    { origin: "http://127.0.0.1:5173", host: "localhost:3001" },
+    undefined,
+    true,
+  ],
   ["another site", { origin: "https://evil.example", host: "practice.example" }, undefined, false],
-  ["another site towards loopback", { origin: "https://evil.example", host: "localhost:3001" }, undefined, false],
-  ["a loopback page towards another host", { origin: "http://localhost:3001", host: "practice.example" }, undefined, false],
+  [
+    "another site towards loopback",
+    { origin: "https://evil.example", host: "localhost:3001" },
+    undefined,
+    false,
+  ],
+  [
+    "a loopback page towards another host",
+    { origin: "http://localhost:3001", host: "practice.example" },
+    undefined,
+    false,
+  ],
   ["an opaque origin", { origin: "null", host: "practice.example" }, undefined, false],
   ["a form of another site without Origin", { "sec-fetch-site": "cross-site" }, undefined, false],
-  ["the public address", { origin: "https://www.practice.example", host: "internal:3001" }, "https://www.practice.example", true],
-  ["the right host, wrong scheme", { origin: "http://www.practice.example", host: "www.practice.example" }, "https://www.practice.example", false],
-  ["a spoofed Host", { origin: "https://evil.example", host: "evil.example" }, "https://www.practice.example", false],
+  [
+    "the public address",
+    { origin: "https://www.practice.example", host: "internal:3001" },
+    "https://www.practice.example",
+    true,
+  ],
+  [
+    "the right host, wrong scheme",
+    { origin: "http://www.practice.example", host: "www.practice.example" },
+    "https://www.practice.example",
+    false,
+  ],
+  [
+    "a spoofed Host",
+    { origin: "https://evil.example", host: "evil.example" },
+    "https://www.practice.example",
+    false,
+  ],
 ])("%s: same site", (_what, headers, publicUrl, expected) => {
   expect(isSameSite(headers, publicUrl)).toBe(expected);
 });

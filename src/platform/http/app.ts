@@ -49,7 +49,8 @@ function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=()",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      "content-security-policy":
+        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
       "cache-control": "no-store",
       ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
     };
@@ -59,7 +60,11 @@ function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   });
 }
 
-async function admit(request: FastifyRequest, options: AppOptions, isHttps: boolean): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  options: AppOptions,
+  isHttps: boolean,
+): Promise<void> {
   const { guard, limiter, publicUrl } = options;
   const access: Access | undefined = request.routeOptions.config.access;
   if (access === undefined) return;
@@ -68,7 +73,11 @@ async function admit(request: FastifyRequest, options: AppOptions, isHttps: bool
     await guard.refused({ caller: request.caller, action, reason: code });
     throw new AppError(code);
   };
-  if (changing.has(request.method) && access !== "webhook" && !isSameSite(request.headers, publicUrl)) {
+  if (
+    changing.has(request.method) &&
+    access !== "webhook" &&
+    !isSameSite(request.headers, publicUrl)
+  ) {
     await refuse("cross_site_refused");
   }
   const { limit } = request.routeOptions.config;
@@ -106,7 +115,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
-    trustProxy: options.trustedProxies.length > 0 ? isNetworkTrusted(options.trustedProxies) : false,
+    trustProxy:
+      options.trustedProxies.length > 0 ? isNetworkTrusted(options.trustedProxies) : false,
     genReqId: options.newRequestId,
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),

@@ -16,7 +16,8 @@ export const apiDocs = fp(async (app: FastifyInstance) => {
       info: {
         title: `${identity.legalName} API`,
         version: "1",
-        description: "Everything the site and the staff area do, described by the same contracts that validate it.",
+        description:
+          "Everything the site and the staff area do, described by the same contracts that validate it.",
       },
     },
     transform: jsonSchemaTransform,

@@ -1,8 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from "fastify-type-provider-zod";
+import {
+  hasZodFastifySchemaValidationErrors,
+  isResponseSerializationError,
+} from "fastify-type-provider-zod";
 import { AppError, type FieldMessages, toFailure } from "#errors.ts";
 
-const byFastifyCode: Record<string, "unsupported_content_type" | "request_too_large" | "malformed_request"> = {
+const byFastifyCode: Record<
+  string,
+  "unsupported_content_type" | "request_too_large" | "malformed_request"
+> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_content_type",
   FST_ERR_CTP_INVALID_TYPE: "unsupported_content_type",
   FST_ERR_CTP_BODY_TOO_LARGE: "request_too_large",
@@ -14,16 +20,27 @@ const passing = /^(08...|57P0[1-3]|53...|40001|40P01|55P03|57014)$/;
 const badValue = /^22...$/;
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+  return error instanceof Error && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "";
 }
 
 function isConnectionTrouble(error: unknown): boolean {
   const code = codeOf(error);
-  if (passing.test(code) || ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)) return true;
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/i.test(error.message);
+  if (
+    passing.test(code) ||
+    ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"].includes(code)
+  )
+    return true;
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  );
 }
 
-function fieldsOf(error: { validation: readonly { instancePath: string; message?: string | undefined }[] }): FieldMessages {
+function fieldsOf(error: {
+  validation: readonly { instancePath: string; message?: string | undefined }[];
+}): FieldMessages {
   const fields: FieldMessages = {};
   for (const issue of error.validation) {
     const path = issue.instancePath.replace(/^\//, "").replaceAll("/", ".") || "request";
@@ -40,20 +57,32 @@ export function toAppError(error: unknown): AppError {
   }
   const known = byFastifyCode[codeOf(error)];
   if (known) return new AppError(known, { cause: error });
-  if (isConnectionTrouble(error)) return new AppError("service_unavailable", { retryAfterSeconds: 2, cause: error });
+  if (isConnectionTrouble(error))
+    return new AppError("service_unavailable", { retryAfterSeconds: 2, cause: error });
   if (badValue.test(codeOf(error))) return new AppError("validation_failed", { cause: error });
   const status = (error as Partial<FastifyError>).statusCode;
-  if (!isResponseSerializationError(error) && status !== undefined && status >= 400 && status < 500) {
+  if (
+    !isResponseSerializationError(error) &&
+    status !== undefined &&
+    status >= 400 &&
+    status < 500
+  ) {
     return new AppError("malformed_request", { cause: error });
   }
   return new AppError("unexpected", { cause: error });
 }
 
 /** Sends a failure as JSON and logs what is our own fault. */
-export async function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function sendFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const failure = toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, "request failed");
-  if (failure.retryAfterSeconds !== undefined) void reply.header("retry-after", Math.ceil(failure.retryAfterSeconds));
+  if (failure.status >= 500)
+    request.log.error({ err: error, code: failure.code }, "request failed");
+  if (failure.retryAfterSeconds !== undefined)
+    void reply.header("retry-after", Math.ceil(failure.retryAfterSeconds));
   await reply
     .code(failure.status)
     .type("application/json; charset=utf-8")

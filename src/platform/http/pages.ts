@@ -62,7 +62,8 @@ async function loadPage(
   entry: z.output<typeof manifest>["pages"][number],
 ): Promise<Page> {
   let html = readFileSync(join(options.buildDir, "client", entry.file), "utf8");
-  for (const [marker, text] of Object.entries(options.placeholders)) html = html.replaceAll(marker, text);
+  for (const [marker, text] of Object.entries(options.placeholders))
+    html = html.replaceAll(marker, text);
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -78,7 +79,12 @@ function bestEncoding(request: FastifyRequest): Encoding {
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-async function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  page: Page,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encoding = bestEncoding(request);
   const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
   void reply
@@ -102,7 +108,9 @@ function wantsJson(request: FastifyRequest): boolean {
  * addresses a JSON answer.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { pages, assets } = manifest.parse(JSON.parse(readFileSync(join(options.buildDir, "pages.json"), "utf8")));
+  const { pages, assets } = manifest.parse(
+    JSON.parse(readFileSync(join(options.buildDir, "pages.json"), "utf8")),
+  );
   const loaded = new Map<string, Page>();
   for (const entry of pages) loaded.set(entry.path, await loadPage(options, entry));
   const need = (path: string): Page => {
@@ -116,14 +124,20 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
 
   for (const [path, page] of loaded) {
     if (path === "/404" || path === "__staff") continue;
-    app.get(path, { config, schema: { hide: true } }, (request, reply) => sendPage(page, 200, request, reply));
+    app.get(path, { config, schema: { hide: true } }, (request, reply) =>
+      sendPage(page, 200, request, reply),
+    );
     if (path !== "/") {
-      app.get(`${path}/`, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(path, 308));
+      app.get(`${path}/`, { config, schema: { hide: true } }, (_request, reply) =>
+        reply.redirect(path, 308),
+      );
     }
   }
   for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
     const url = `/${options.staffPrefix}${path}`;
-    app.get(url, { config, schema: { hide: true } }, (request, reply) => sendPage(staff, 200, request, reply));
+    app.get(url, { config, schema: { hide: true } }, (request, reply) =>
+      sendPage(staff, 200, request, reply),
+    );
   }
   for (const [from, to] of Object.entries(options.redirects)) {
     app.get(from, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
@@ -131,16 +145,24 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   await serveAssets(app, options.buildDir, new Set(assets));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
-    return isPage ? sendPage(notFound, 404, request, reply) : sendFailure(new AppError("not_found"), request, reply);
+    return isPage
+      ? sendPage(notFound, 404, request, reply)
+      : sendFailure(new AppError("not_found"), request, reply);
   });
 }
 
 /** Without a build every unknown address gets the JSON answer. */
 export function serveNoPages(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => sendFailure(new AppError("not_found"), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(new AppError("not_found"), request, reply),
+  );
 }
 
-async function serveAssets(app: FastifyInstance, buildDir: string, known: ReadonlySet<string>): Promise<void> {
+async function serveAssets(
+  app: FastifyInstance,
+  buildDir: string,
+  known: ReadonlySet<string>,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(buildDir, "client"),
     serve: false,
@@ -154,7 +176,10 @@ async function serveAssets(app: FastifyInstance, buildDir: string, known: Readon
       { config: { access: "public" }, schema: { hide: true } },
       (_request, reply) =>
         reply
-          .header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600")
+          .header(
+            "cache-control",
+            isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+          )
           .header("cross-origin-resource-policy", "same-origin")
           .sendFile(file),
     );

@@ -26,7 +26,11 @@ declare module "fastify" {
  * Answers an endpoint: input is validated by its contract, the caller is checked against its access
  * level and limit, and the reply is cut to its contract before it leaves.
  */
-export function serve<E extends EndpointShape>(app: FastifyInstance, shape: E, handler: Handler<E>): void {
+export function serve<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  handler: Handler<E>,
+): void {
   const status = successStatus(shape);
   app.route({
     method: shape.method,

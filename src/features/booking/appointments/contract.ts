@@ -5,7 +5,7 @@ import { serviceCategories } from "../../../practice/services.ts";
 import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
 import { isTenDigitPhone, toE164 } from "./rules.ts";
 
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M}\s.,'’-]*$/u;
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u;
 
 function personName(what: string) {
   return z
@@ -40,17 +40,21 @@ export const email = z
   );
 
 const shortText = (limit: number, what: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(limit, `${what} can have at most ${limit} characters.`),
-      // Control characters other than line breaks and tabs are never typed by a person.
-      z.refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), `${what} contains characters that cannot be stored.`),
-    );
+  z.string().check(
+    z.trim(),
+    z.maxLength(limit, `${what} can have at most ${limit} characters.`),
+    // Control characters other than line breaks and tabs are never typed by a person.
+    z.refine(
+      (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
+      `${what} contains characters that cannot be stored.`,
+    ),
+  );
 
 const insurance = z.union([
-  z.pipe(shortText(120, "The insurer's name"), z.transform((provider) => ({ provider }))),
+  z.pipe(
+    shortText(120, "The insurer's name"),
+    z.transform((provider) => ({ provider })),
+  ),
   z.object({
     provider: shortText(120, "The insurer's name"),
     memberId: z.optional(shortText(60, "The member id")),
@@ -70,18 +74,22 @@ export const patientDetails = z.object({
 export type PatientDetails = z.output<typeof patientDetails>;
 
 export const bookedBy = z.object({
-  name: z.string({ error: "Type the name of the adult who books." }).check(
-    z.trim(),
-    z.minLength(1, "Type the name of the adult who books."),
-    z.maxLength(160, "That name is too long."),
-    z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
-  ),
-  relation: z.string({ error: "Say how you are related." }).check(
-    z.trim(),
-    z.minLength(1, "Say how you are related."),
-    z.maxLength(80, "Keep it under 80 characters."),
-    z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
-  ),
+  name: z
+    .string({ error: "Type the name of the adult who books." })
+    .check(
+      z.trim(),
+      z.minLength(1, "Type the name of the adult who books."),
+      z.maxLength(160, "That name is too long."),
+      z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
+    ),
+  relation: z
+    .string({ error: "Say how you are related." })
+    .check(
+      z.trim(),
+      z.minLength(1, "Say how you are related."),
+      z.maxLength(80, "Keep it under 80 characters."),
+      z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
+    ),
 });
 
 export const appointment = z
@@ -120,10 +128,12 @@ export type Booked = z.output<typeof booked>;
 
 const idempotency = z.object({
   "idempotency-key": z.optional(
-    z.string().check(
-      z.minLength(1, "The request key is empty."),
-      z.maxLength(200, "The request key can have at most 200 characters."),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, "The request key is empty."),
+        z.maxLength(200, "The request key can have at most 200 characters."),
+      ),
   ),
 });
 
@@ -190,7 +200,13 @@ export const cancelAppointment = endpoint({
   summary: "Cancel a visit; canceling again answers the same",
   headers: idempotency,
   body: z.object({ ...credentials, reason: z.optional(shortText(500, "The reason")) }).check(named),
-  responses: { 200: z.object({ appointment, wasLate: z.boolean() }), 404: failure, 409: failure, 422: failure, 429: failure },
+  responses: {
+    200: z.object({ appointment, wasLate: z.boolean() }),
+    404: failure,
+    409: failure,
+    422: failure,
+    429: failure,
+  },
 });
 
 export const rescheduleAppointment = endpoint({
@@ -199,7 +215,8 @@ export const rescheduleAppointment = endpoint({
   access: "visitor-own",
   limit: "booking-writes",
   tag: "Booking",
-  summary: "Move a visit; it keeps its code and link. Without staffId the provider stays, null means anyone",
+  summary:
+    "Move a visit; it keeps its code and link. Without staffId the provider stays, null means anyone",
   headers: idempotency,
   body: z
     .object({

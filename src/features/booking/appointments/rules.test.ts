@@ -16,18 +16,28 @@ import {
 } from "./rules.ts";
 
 describe("phone numbers", () => {
-  test.each(["", "555", "718-555-014", "718-555-01422", "7185550142x9", "call me", "(718) 555-O142", "+44 20 7946 0958"])(
-    "%j is refused",
-    (typed) => expect(isTenDigitPhone(typed)).toBe(false),
-  );
+  test.each([
+    "",
+    "555",
+    "718-555-014",
+    "718-555-01422",
+    "7185550142x9",
+    "call me",
+    "(718) 555-O142",
+    "+44 20 7946 0958",
+  ])("%j is refused", (typed) => expect(isTenDigitPhone(typed)).toBe(false));
 
-  test.each(["7185550142", "(718) 555-0142", "718.555.0142", "+1 718 555 0142", "1-718-555-0142", " 718 555 0142 "])(
-    "%j is ten digits and becomes E.164",
-    (typed) => {
-      expect(isTenDigitPhone(typed)).toBe(true);
-      expect(toE164(typed)).toBe("+17185550142");
-    },
-  );
+  test.each([
+    "7185550142",
+    "(718) 555-0142",
+    "718.555.0142",
+    "+1 718 555 0142",
+    "1-718-555-0142",
+    " 718 555 0142 ",
+  ])("%j is ten digits and becomes E.164", (typed) => {
+    expect(isTenDigitPhone(typed)).toBe(true);
+    expect(toE164(typed)).toBe("+17185550142");
+  });
 
   test("is shown as people write it", () => {
     expect(displayPhone("+17185550142")).toBe("(718) 555-0142");
@@ -36,7 +46,8 @@ describe("phone numbers", () => {
 });
 
 describe("confirmation codes", () => {
-  test("need six random bytes", () => expect(() => confirmationCode(new Uint8Array(5))).toThrow(RangeError));
+  test("need six random bytes", () =>
+    expect(() => confirmationCode(new Uint8Array(5))).toThrow(RangeError));
 
   test("are six capitals and digits that nobody confuses", () => {
     fc.assert(
@@ -49,8 +60,12 @@ describe("confirmation codes", () => {
   });
 
   test("each letter is equally likely", () => {
-    const letters = Array.from({ length: 256 }, (_, byte) => confirmationCode(new Uint8Array(6).fill(byte))[0]);
-    for (const letter of codeAlphabet) expect(letters.filter((other) => other === letter)).toHaveLength(8);
+    const letters = Array.from(
+      { length: 256 },
+      (_, byte) => confirmationCode(new Uint8Array(6).fill(byte))[0],
+    );
+    for (const letter of codeAlphabet)
+      expect(letters.filter((other) => other === letter)).toHaveLength(8);
   });
 
   test.each([
@@ -93,7 +108,9 @@ test.each([
   ["2008-11-24", "2026-11-24", false],
   ["2008-11-25", "2026-11-24", true],
   ["2020-02-29", "2026-11-24", true],
-])("born %s, visit %s, needs an adult: %s", (born, visit, expected) => expect(needsAdult(born, visit)).toBe(expected));
+])("born %s, visit %s, needs an adult: %s", (born, visit, expected) =>
+  expect(needsAdult(born, visit)).toBe(expected),
+);
 
 test.each([
   [1, "1 minute"],
@@ -104,4 +121,6 @@ test.each([
   ["Dr.", "Dr. Lena Marsh"],
   ["RN", "Lena Marsh, RN"],
   ["", "Lena Marsh"],
-])("title %j makes %j", (title, name) => expect(displayName({ title, firstName: "Lena", lastName: "Marsh" })).toBe(name));
+])("title %j makes %j", (title, name) =>
+  expect(displayName({ title, firstName: "Lena", lastName: "Marsh" })).toBe(name),
+);

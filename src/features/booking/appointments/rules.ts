@@ -62,8 +62,14 @@ export function needsAdult(dateOfBirth: string | undefined, visitDate: string): 
 }
 
 /** "Dr. Lena Marsh", "Rosa Adeyemi, RN": a doctor's title stands before the name, others after it. */
-export function displayName(person: { title: string; firstName: string; lastName: string }): string {
+export function displayName(person: {
+  title: string;
+  firstName: string;
+  lastName: string;
+}): string {
   const name = `${person.firstName} ${person.lastName}`;
   if (person.title === "") return name;
-  return /^(Dr|Mr|Ms|Mrs|Mx|Prof)\.?$/.test(person.title) ? `${person.title} ${name}` : `${name}, ${person.title}`;
+  return /^(Dr|Mr|Ms|Mrs|Mx|Prof)\.?$/.test(person.title)
+    ? `${person.title} ${name}`
+    : `${name}, ${person.title}`;
 }

@@ -1,7 +1,21 @@
-import { addDays, formatCalendarDate, formatTime, practiceMinutes, weekdayOf } from "../../../practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  formatTime,
+  practiceMinutes,
+  weekdayOf,
+} from "../../../practice/time.ts";
 import type { Slot } from "../contract.ts";
 
-export const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
 
 /** The calendar month of a date, "YYYY-MM". */
 export function monthOf(date: string): string {
@@ -39,7 +53,11 @@ function sameDayInMonth(date: string, month: string): string {
 }
 
 /** Where a key of the keyboard leads from a day, kept within the days that can be shown; null for other keys. */
-export function dayByKey(date: string, key: string, range: { from: string; to: string }): string | null {
+export function dayByKey(
+  date: string,
+  key: string,
+  range: { from: string; to: string },
+): string | null {
   const column = weekdayOf(date) % 7;
   const moves: Record<string, () => string> = {
     ArrowLeft: () => addDays(date, -1),
@@ -62,21 +80,32 @@ export type CalendarDay = { date: string; freeCount: number; closed: string | nu
 /** Closures worth a sentence under the month, from `today` on; a weekday that is always closed is not. */
 export function namedClosures(days: readonly CalendarDay[], today: string): string[] {
   return days
-    .filter(({ date, closed }) => date >= today && closed !== null && !(weekdays as readonly string[]).includes(closed))
-    .map(({ date, closed }) => `${weekdays[weekdayOf(date) % 7]} ${Number(date.slice(8))}: closed for ${closed}`);
+    .filter(
+      ({ date, closed }) =>
+        date >= today && closed !== null && !(weekdays as readonly string[]).includes(closed),
+    )
+    .map(
+      ({ date, closed }) =>
+        `${weekdays[weekdayOf(date) % 7]} ${Number(date.slice(8))}: closed for ${closed}`,
+    );
 }
 
 /** What a screen reader says of a day. */
 export function dayLabel(date: string, day: CalendarDay | undefined): string {
   const name = formatCalendarDate(date);
   if (day === undefined) return name;
-  if (day.freeCount > 0) return `${name}, ${day.freeCount} free ${day.freeCount === 1 ? "time" : "times"}`;
+  if (day.freeCount > 0)
+    return `${name}, ${day.freeCount} free ${day.freeCount === 1 ? "time" : "times"}`;
   if (day.closed === null) return `${name}, no free times`;
-  return (weekdays as readonly string[]).includes(day.closed) ? `${name}, closed` : `${name}, closed for ${day.closed}`;
+  return (weekdays as readonly string[]).includes(day.closed)
+    ? `${name}, closed`
+    : `${name}, closed for ${day.closed}`;
 }
 
 /** A day's times before and from noon on, in the practice's zone. */
-export function partsOfDay(slots: readonly Slot[]): { name: "Morning" | "Afternoon"; slots: Slot[] }[] {
+export function partsOfDay(
+  slots: readonly Slot[],
+): { name: "Morning" | "Afternoon"; slots: Slot[] }[] {
   const noon = 12 * 60;
   const morning = slots.filter((slot) => practiceMinutes(new Date(slot.start)) < noon);
   const afternoon = slots.filter((slot) => practiceMinutes(new Date(slot.start)) >= noon);
@@ -109,7 +138,13 @@ export function timeToGo(milliseconds: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"} to go`;
 }
 
-export type CalendarEntry = { title: string; details: string; location: string; start: string; end: string };
+export type CalendarEntry = {
+  title: string;
+  details: string;
+  location: string;
+  start: string;
+  end: string;
+};
 
 function query(values: Record<string, string>): string {
   return Object.entries(values)

@@ -48,7 +48,9 @@ export function toDraft({ isNew, ...typed }: Details): BookingDraft {
 
 /** The form as it was left. */
 export function fromDraft(draft: BookingDraft): Details {
-  const known = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const known = Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== undefined),
+  );
   return { ...emptyDetails, ...known };
 }
 
@@ -57,7 +59,12 @@ export function isEmpty(details: Details): boolean {
   return fieldOrder.every((field) => details[field] === emptyDetails[field]);
 }
 
-export type ChosenTime = { serviceId: string; staffId: string | null; start: string; holdToken?: string };
+export type ChosenTime = {
+  serviceId: string;
+  staffId: string | null;
+  start: string;
+  holdToken?: string;
+};
 
 export type BookingBody = z.input<(typeof bookAppointment)["body"]>;
 
@@ -118,7 +125,10 @@ export function fieldOfPath(path: string): DetailField | undefined {
 export type Problems = Partial<Record<DetailField, string>>;
 
 /** Messages of the server by the form's fields, and those of no field of it. */
-export function problemsByField(fields: Record<string, string>): { problems: Problems; others: string[] } {
+export function problemsByField(fields: Record<string, string>): {
+  problems: Problems;
+  others: string[];
+} {
   const problems: Problems = {};
   const others: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
@@ -144,7 +154,8 @@ export function problemsOf(details: Details, time: ChosenTime, visitDate: string
   );
   if (problems.phone !== undefined) problems.phone = phoneProblem(problems.phone, details.phone);
   if (problems.insuranceProvider !== undefined) {
-    problems.insuranceProvider = "Shorten the insurer's name or the member id, and leave out special characters.";
+    problems.insuranceProvider =
+      "Shorten the insurer's name or the member id, and leave out special characters.";
   }
   if (problems.dateOfBirth === undefined && details.dateOfBirth > visitDate) {
     problems.dateOfBirth = "Type a date of birth in the past.";

@@ -49,7 +49,11 @@ export function AddToCalendar({ booked, look }: AddToCalendarProps) {
         <li>
           <TextButton
             onClick={() =>
-              download(`visit-${confirmationCode}.ics`, "text/calendar;charset=utf-8", booked.calendarFile)
+              download(
+                `visit-${confirmationCode}.ics`,
+                "text/calendar;charset=utf-8",
+                booked.calendarFile,
+              )
             }
           >
             Calendar file (.ics)

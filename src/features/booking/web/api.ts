@@ -46,7 +46,10 @@ export interface Offer {
   staffId: string | null;
 }
 
-const offerQuery = ({ serviceId, staffId }: Offer) => ({ serviceId, ...(staffId !== null && { staffId }) });
+const offerQuery = ({ serviceId, staffId }: Offer) => ({
+  serviceId,
+  ...(staffId !== null && { staffId }),
+});
 
 export async function fetchServices(signal: Signal) {
   return (await call(listServices, cancelable(signal))).services;
@@ -57,11 +60,19 @@ export async function fetchStaff(category: ServiceCategory, signal: Signal) {
 }
 
 export function fetchDays(offer: Offer, month: string, own: OwnTime, signal: Signal) {
-  return call(listDays, { query: { ...offerQuery(offer), month }, headers: ownHeaders(own), ...cancelable(signal) });
+  return call(listDays, {
+    query: { ...offerQuery(offer), month },
+    headers: ownHeaders(own),
+    ...cancelable(signal),
+  });
 }
 
 export function fetchSlots(offer: Offer, date: string, own: OwnTime, signal: Signal) {
-  return call(listSlots, { query: { ...offerQuery(offer), date }, headers: ownHeaders(own), ...cancelable(signal) });
+  return call(listSlots, {
+    query: { ...offerQuery(offer), date },
+    headers: ownHeaders(own),
+    ...cancelable(signal),
+  });
 }
 
 /** The next free time; null when the whole horizon is taken. */
@@ -71,7 +82,9 @@ export async function fetchNext(offer: Offer, signal: Signal) {
 
 /** Keeps a time; an earlier hold of the same visitor is given up. */
 export function requestHold(offer: Offer, start: string, replaces: string | undefined) {
-  return call(createHold, { body: { ...offer, start, ...(replaces !== undefined && { replaces }) } });
+  return call(createHold, {
+    body: { ...offer, start, ...(replaces !== undefined && { replaces }) },
+  });
 }
 
 export function fetchHold(holdToken: string) {
@@ -96,8 +109,15 @@ export function requestCancel(manageToken: string, reason: string, key: string) 
   return call(cancelAppointment, { body, headers: { "idempotency-key": key } });
 }
 
-export function requestMove(manageToken: string, time: { start: string; staffId: string | null }, key: string) {
-  return call(rescheduleAppointment, { body: { manageToken, ...time }, headers: { "idempotency-key": key } });
+export function requestMove(
+  manageToken: string,
+  time: { start: string; staffId: string | null },
+  key: string,
+) {
+  return call(rescheduleAppointment, {
+    body: { manageToken, ...time },
+    headers: { "idempotency-key": key },
+  });
 }
 
 /** Whether staff is signed in in this browser. */

@@ -1,6 +1,7 @@
 import { Suspense, lazy } from "react";
 import type { ReactNode } from "react";
 import { identity } from "#practice/identity.ts";
+import { pageMeta } from "#ui/page-meta.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { ProviderStep } from "./provider-step.tsx";
@@ -15,14 +16,12 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 const SystemCheckPanel = lazy(() => import("./system-check-panel.tsx"));
 
 export function meta() {
-  const title = `Book a visit | ${identity.name}`;
-  const description = `Choose a service, see the free times of ${identity.name} in ${identity.address.city} and book online in two minutes. Moving or canceling is free with 24 hours' notice.`;
-  return [
-    { title },
-    { name: "description", content: description },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-  ];
+  return pageMeta({
+    title: "Book a visit",
+    description: `Choose a service, see the free times of ${identity.name} in ${identity.address.city} and book online in two minutes. Moving or canceling is free with 24 hours' notice.`,
+    path: "/booking",
+    siteName: identity.name,
+  });
 }
 
 const steps: Record<StepId, (props: { flow: BookingFlow }) => ReactNode> = {

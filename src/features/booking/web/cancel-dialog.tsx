@@ -26,7 +26,14 @@ interface CancelDialogProps {
 }
 
 /** Asks once more. Inside 24 hours it warns, and the filled button is the call. */
-export function CancelDialog({ open, isLate, booked, token, onClose, onCancelled }: CancelDialogProps) {
+export function CancelDialog({
+  open,
+  isLate,
+  booked,
+  token,
+  onClose,
+  onCancelled,
+}: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const { keyOf, settle } = useRequestKey();
   const know = useKnowVisit();

@@ -8,12 +8,14 @@ interface ContinueBarProps {
   action: ReactNode;
   /** What stands in the way of the next step. */
   problem?: string | undefined;
+  /** Stays at the thumb on a phone, once something is chosen. */
+  sticky?: boolean;
 }
 
-/** Names the choice and the next step; on a phone it stays at the thumb. */
-export function ContinueBar({ title, children, action, problem }: ContinueBarProps) {
+/** Names the choice and the next step. */
+export function ContinueBar({ title, children, action, problem, sticky = true }: ContinueBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-sticky={sticky ? "" : undefined}>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children ? <p className={styles.text}>{children}</p> : null}

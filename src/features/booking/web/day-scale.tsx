@@ -23,8 +23,13 @@ export function DayScale({ start, end }: { start: string; end: string }) {
   const share = (minutes: number) => (minutes - opens) / (closes - opens);
   const begins = share(practiceMinutes(from));
   const ends = share(practiceMinutes(to));
-  const quarters = Array.from({ length: (closes - opens) / 15 + 1 }, (_, index) => opens + index * 15);
-  const middle = [14 * 60, 12 * 60].find((minutes) => minutes < closes && Math.abs(share(minutes) - begins) > 0.24);
+  const quarters = Array.from(
+    { length: (closes - opens) / 15 + 1 },
+    (_, index) => opens + index * 15,
+  );
+  const middle = [14 * 60, 12 * 60].find(
+    (minutes) => minutes < closes && Math.abs(share(minutes) - begins) > 0.24,
+  );
 
   return (
     <div className={styles.scale} aria-hidden="true">
@@ -40,11 +45,20 @@ export function DayScale({ start, end }: { start: string; end: string }) {
             y2={minutes % 60 === 0 ? 21 : 15}
           />
         ))}
-        <rect className={styles.visit} x={percent(begins)} y="0" width={percent(ends - begins)} height="21" />
+        <rect
+          className={styles.visit}
+          x={percent(begins)}
+          y="0"
+          width={percent(ends - begins)}
+          height="21"
+        />
       </svg>
       <div className={styles.labels}>
         {begins > 0.16 ? <span className={styles.first}>{hourName(opens)}</span> : null}
-        <span className={ends > 0.86 ? styles.last : styles.at} style={{ left: ends > 0.86 ? undefined : percent(begins) }}>
+        <span
+          className={ends > 0.86 ? styles.last : styles.at}
+          style={{ left: ends > 0.86 ? undefined : percent(begins) }}
+        >
           <strong>
             {formatTime(from).replace(/ [AP]M$/, "")} to {formatTime(to).replace(/ [AP]M$/, "")}
           </strong>

@@ -40,74 +40,66 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
 
   return (
     <div className={styles.fields}>
-        <div className={styles.wide}>
-          <Checkbox
-            id={fieldId("bookedForOther")}
-            checked={details.bookedForOther}
-            onChange={(event) => change("bookedForOther", event.target.checked)}
-            label="I book for someone else"
-          />
-        </div>
-        <TextField {...text("firstName")} label="First name" autoComplete={who(details, "given-name")} maxLength={80} />
-        <TextField {...text("lastName")} label="Last name" autoComplete={who(details, "family-name")} maxLength={80} />
-        <TextField
-          {...text("email")}
-          label="Email"
-          hint="Your confirmation code goes here."
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          spellCheck={false}
+      <div className={styles.wide}>
+        <Checkbox
+          id={fieldId("bookedForOther")}
+          checked={details.bookedForOther}
+          onChange={(event) => change("bookedForOther", event.target.checked)}
+          label="I book for someone else"
         />
-        <TextField {...text("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} />
-        <TextField
-          {...text("dateOfBirth")}
-          label="Date of birth"
-          optional
-          type="date"
-          min="1900-01-01"
-          max={today}
-          autoComplete={who(details, "bday")}
+      </div>
+      <TextField
+        {...text("firstName")}
+        label="First name"
+        autoComplete={who(details, "given-name")}
+        maxLength={80}
+      />
+      <TextField
+        {...text("lastName")}
+        label="Last name"
+        autoComplete={who(details, "family-name")}
+        maxLength={80}
+      />
+      <TextField
+        {...text("email")}
+        label="Email"
+        hint="Your confirmation code goes here."
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        spellCheck={false}
+      />
+      <TextField
+        {...text("phone")}
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      <TextField
+        {...text("dateOfBirth")}
+        label="Date of birth"
+        optional
+        type="date"
+        min="1900-01-01"
+        max={today}
+        autoComplete={who(details, "bday")}
+      />
+      <BeenHere value={details.isNew} onChange={(isNew) => change("isNew", isNew)} />
+      {asksForAdult(details, visitDate) ? (
+        <Adult text={text} underAge={isUnderAge(details, visitDate)} />
+      ) : null}
+      <AboutTheVisit text={text} />
+      <div className={styles.wide}>
+        <Checkbox
+          id={fieldId("consentSms")}
+          checked={details.consentSms}
+          error={shown.consentSms}
+          onChange={(event) => change("consentSms", event.target.checked)}
+          label={bookingContent.en.smsConsent.words}
         />
-        <BeenHere value={details.isNew} onChange={(isNew) => change("isNew", isNew)} />
-        {asksForAdult(details, visitDate) ? (
-          <Adult text={text} underAge={isUnderAge(details, visitDate)} />
-        ) : null}
-        <TextField
-          {...text("insuranceProvider")}
-          label="Insurance company"
-          optional
-          placeholder="Such as Delta Dental"
-          autoComplete="off"
-          maxLength={120}
-        />
-        <TextField
-          {...text("insuranceMemberId")}
-          label="Member ID"
-          optional
-          placeholder="On the front of your card"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={60}
-        />
-        <TextArea
-          {...text("notes")}
-          label="Anything we should know"
-          optional
-          className={styles.wide}
-          placeholder="Medicines, worries, a tooth that hurts"
-          maxLength={1000}
-        />
-        <div className={styles.wide}>
-          <Checkbox
-            id={fieldId("consentSms")}
-            checked={details.consentSms}
-            error={shown.consentSms}
-            onChange={(event) => change("consentSms", event.target.checked)}
-            label={bookingContent.en.smsConsent.words}
-          />
       </div>
     </div>
   );
@@ -140,7 +132,46 @@ function Adult({ text, underAge }: { text: TextProps; underAge: boolean }) {
   );
 }
 
-function BeenHere({ value, onChange }: { value: boolean | null; onChange: (isNew: boolean) => void }) {
+function AboutTheVisit({ text }: { text: TextProps }) {
+  return (
+    <>
+      <TextField
+        {...text("insuranceProvider")}
+        label="Insurance company"
+        optional
+        placeholder="Such as Delta Dental"
+        autoComplete="off"
+        maxLength={120}
+      />
+      <TextField
+        {...text("insuranceMemberId")}
+        label="Member ID"
+        optional
+        placeholder="On the front of your card"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <TextArea
+        {...text("notes")}
+        label="Anything we should know"
+        optional
+        className={styles.wide}
+        placeholder="Medicines, worries, a tooth that hurts"
+        maxLength={1000}
+      />
+    </>
+  );
+}
+
+function BeenHere({
+  value,
+  onChange,
+}: {
+  value: boolean | null;
+  onChange: (isNew: boolean) => void;
+}) {
   const choice = (isNew: boolean, label: string) => (
     <label className={styles.choice}>
       <input type="radio" name="isNew" checked={value === isNew} onChange={() => onChange(isNew)} />

@@ -46,12 +46,17 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
       <StepHeading>Your details</StepHeading>
       <div className={styles.notices}>
         <HoldNotice flow={flow} />
-        {listed.length > 0 ? <ErrorSummary ref={summary} title={countText(listed.length)} problems={listed} /> : null}
+        {listed.length > 0 ? (
+          <ErrorSummary ref={summary} title={countText(listed.length)} problems={listed} />
+        ) : null}
       </div>
       <form onSubmit={next} noValidate className={styles.form}>
         <DetailsFields flow={flow} shown={shown} />
         {draft.failed ? (
-          <Notice>What you typed could not be stored yet, so keep this page open. We keep trying as you type.</Notice>
+          <Notice>
+            What you typed could not be stored yet, so keep this page open. We keep trying as you
+            type.
+          </Notice>
         ) : null}
         <ContinueBar
           title={time ? dayAndTime(time.start) : "No time chosen yet"}

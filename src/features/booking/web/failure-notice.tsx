@@ -13,18 +13,26 @@ interface FailureNoticeProps {
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 90) return `${Math.ceil(seconds)} ${Math.ceil(seconds) === 1 ? "second" : "seconds"}`;
+  if (seconds < 90)
+    return `${Math.ceil(seconds)} ${Math.ceil(seconds) === 1 ? "second" : "seconds"}`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 /** Something the visitor asked for failed: the error's own words, how long to wait, another try. */
 export function FailureNotice({ title, error, onRetry, retrying, actions }: FailureNoticeProps) {
   const { message, retryAfterSeconds, requestId } = asAppError(error);
-  const wait = retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
+  const wait =
+    retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
   const buttons = (
     <>
       {onRetry ? (
-        <Button variant="line" size="small" onClick={onRetry} busy={retrying} busyLabel="Trying again">
+        <Button
+          variant="line"
+          size="small"
+          onClick={onRetry}
+          busy={retrying}
+          busyLabel="Trying again"
+        >
           Try again
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { identity } from "#practice/identity.ts";
+import { pageMeta } from "#ui/page-meta.ts";
 import { TextButton } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -12,11 +13,12 @@ import { VisitLookup } from "./visit-lookup.tsx";
 import { VisitView } from "./visit-view.tsx";
 
 export function meta() {
-  return [
-    { title: `Manage your visit | ${identity.name}` },
-    { name: "description", content: `See, move or cancel a visit you booked with ${identity.name}.` },
-    { name: "robots", content: "noindex" },
-  ];
+  return pageMeta({
+    title: "Manage your visit",
+    description: `See, move or cancel a visit you booked with ${identity.name}.`,
+    path: null,
+    siteName: identity.name,
+  });
 }
 
 /** A booked visit: seen, moved, canceled, by its link or by code and email or phone. */

@@ -4,7 +4,15 @@ import { formatMonth } from "#practice/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { IconChevronLeft, IconChevronRight } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { addMonths, dayByKey, dayLabel, monthOf, monthWeeks, namedClosures, weekdays } from "../calendar/rules.ts";
+import {
+  addMonths,
+  dayByKey,
+  dayLabel,
+  monthOf,
+  monthWeeks,
+  namedClosures,
+  weekdays,
+} from "../calendar/rules.ts";
 import type { CalendarDay } from "../calendar/rules.ts";
 import styles from "./month-calendar.module.css";
 
@@ -21,7 +29,15 @@ interface MonthCalendarProps {
 }
 
 /** A month whose days are underlined by how many times are free; one tab stop, arrow keys inside. */
-export function MonthCalendar({ month, today, range, days, chosen, onMonth, onChoose }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  today,
+  range,
+  days,
+  chosen,
+  onMonth,
+  onChoose,
+}: MonthCalendarProps) {
   const byDate = new Map(days?.map((day) => [day.date, day]));
   const closures = days ? namedClosures(days, today) : [];
   const { tabStop, grid, onKeyDown } = useGridKeys({ month, range, days, chosen, onMonth });
@@ -158,7 +174,8 @@ function useGridKeys({ month, range, days, chosen, onMonth }: GridKeys) {
 
   const firstFree = days?.find((day) => day.freeCount > 0 && day.date >= range.from)?.date;
   const firstOpen = `${month}-01` > range.from ? `${month}-01` : range.from;
-  const inMonth = (date: string | null | undefined): date is string => date != null && monthOf(date) === month;
+  const inMonth = (date: string | null | undefined): date is string =>
+    date != null && monthOf(date) === month;
   const tabStop = [reached, chosen, firstFree, firstOpen].find(inMonth) ?? firstOpen;
 
   // After a move into another month its days exist only now.

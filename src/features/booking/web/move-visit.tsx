@@ -53,7 +53,8 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (start === undefined) setProblem("Choose a new time first.");
-    else if (start === appointment.start && staffId !== null) setProblem("That is the time you have already.");
+    else if (start === appointment.start && staffId !== null)
+      setProblem("That is the time you have already.");
     else if (!move.isPending) move.mutate({ start, staffId });
   };
 
@@ -65,7 +66,8 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
         </p>
         <p className={styles.oldTime}>{dayAndTime(appointment.start)}</p>
         <p className="small">
-          {appointment.service.name} with {appointment.staff.displayName}. This time stays yours until you have moved.
+          {appointment.service.name} with {appointment.staff.displayName}. This time stays yours
+          until you have moved.
         </p>
         <TextButton onClick={onClose}>Keep this time</TextButton>
       </div>
@@ -121,15 +123,23 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
   );
 }
 
-function MoveFailure({ move, staff }: { move: ReturnType<typeof useMove>; staff: readonly StaffMember[] }) {
-  if (!move.error) return null;
-  if (!isTaken(move.error)) return <FailureNotice title="The visit was not moved." error={move.error} />;
+function MoveFailure({
+  move,
+  staff,
+}: {
+  move: ReturnType<typeof useMove>;
+  staff: readonly StaffMember[];
+}) {
+  const { error, mutate } = move;
+  const taking = move.isPending ? move.variables.start : undefined;
+  if (!error) return null;
+  if (!isTaken(error)) return <FailureNotice title="The visit was not moved." error={error} />;
   return (
     <TakenNotice
-      error={move.error}
+      error={error}
       staff={staff}
-      taking={move.isPending ? move.variables.start : undefined}
-      onTake={(time) => move.mutate({ start: time.start, staffId: time.staffId })}
+      taking={taking}
+      onTake={(time) => mutate({ start: time.start, staffId: time.staffId })}
       verb="Move to"
       kept="Your visit is still at its old time."
     />

@@ -16,7 +16,9 @@ export function NextFree({ start, taking, onTake }: NextFreeProps) {
     <div className={styles.band}>
       <div>
         <p className={styles.label}>Next free</p>
-        <p className={styles.time}>{start === undefined ? <Skeleton className={styles.waiting} /> : dayAndTime(start)}</p>
+        <p className={styles.time}>
+          {start === undefined ? <Skeleton className={styles.waiting} /> : dayAndTime(start)}
+        </p>
       </div>
       <Button
         variant="line"

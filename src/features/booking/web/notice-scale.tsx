@@ -14,7 +14,10 @@ export function NoticeScale({ start, now }: { start: string; now: number }) {
   return (
     <div className={styles.scale} role="img" aria-label={`${timeToGo(left)} until your visit`}>
       <div className={styles.nowRow}>
-        <p className={share > 0.7 ? styles.nowLeft : styles.now} style={share > 0.7 ? { right: `${100 - share * 100}%` } : { left: position }}>
+        <p
+          className={share > 0.7 ? styles.nowLeft : styles.now}
+          style={share > 0.7 ? { right: `${100 - share * 100}%` } : { left: position }}
+        >
           <strong>Now</strong>
           <br />
           {timeToGo(left)}

@@ -17,7 +17,9 @@ export function ProviderStep({ flow }: { flow: BookingFlow }) {
   const { service, staff, choice } = flow;
   return (
     <StepFrame flow={flow}>
-      <StepHeading lead="Everybody listed here is qualified for this visit.">Choose your provider</StepHeading>
+      <StepHeading lead="Everybody listed here is qualified for this visit.">
+        Choose your provider
+      </StepHeading>
       {staff.isPending ? <Loading label="Providers" lines={3} shape="row" /> : null}
       {staff.isError ? (
         <ErrorState
@@ -29,7 +31,9 @@ export function ProviderStep({ flow }: { flow: BookingFlow }) {
           {asAppError(staff.error).message}
         </ErrorState>
       ) : null}
-      {staff.data && service && staff.data.length === 0 ? <NobodyHere flow={flow} service={service} /> : null}
+      {staff.data && service && staff.data.length === 0 ? (
+        <NobodyHere flow={flow} service={service} />
+      ) : null}
       {staff.data && service && staff.data.length > 0 ? (
         <ProviderForm
           key={service.id}
@@ -53,7 +57,9 @@ interface ProviderFormProps {
 
 function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
   const { choice, choose, go } = flow;
-  const [problem, setProblem] = useState(unknown ? "The person in your link does not offer this visit. Choose another." : undefined);
+  const [problem, setProblem] = useState(
+    unknown ? "The person in your link does not offer this visit. Choose another." : undefined,
+  );
   const chosen = unknown ? undefined : choice.staffId;
   const pick = (staffId: string | null) => {
     setProblem(undefined);
@@ -87,6 +93,7 @@ function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
       <ContinueBar
         title={chosen === undefined ? "Nobody chosen yet" : (providerName(flow) ?? "No preference")}
         problem={problem}
+        sticky={chosen !== undefined}
         action={<Button type="submit">Choose day and time</Button>}
       >
         {service.name}
@@ -106,7 +113,11 @@ interface ProviderRowProps {
 function ProviderRow({ service, person, checked, onPick }: ProviderRowProps) {
   const staffId = person?.id ?? null;
   const { data, isPending } = useNext({ serviceId: service.id, staffId });
-  const free = data ? `Next free: ${dayAndTime(data.start)}` : isPending ? "Looking for the next free time" : "No free times at the moment";
+  const free = data
+    ? `Next free: ${dayAndTime(data.start)}`
+    : isPending
+      ? "Looking for the next free time"
+      : "No free times at the moment";
   return (
     <RadioRow
       name="provider"

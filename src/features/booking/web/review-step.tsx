@@ -4,7 +4,13 @@ import { formatDay, formatTime } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { displayPhone, durationText, freeChangeUntil, isLateChange, toE164 } from "../appointments/rules.ts";
+import {
+  displayPhone,
+  durationText,
+  freeChangeUntil,
+  isLateChange,
+  toE164,
+} from "../appointments/rules.ts";
 import { asksForAdult } from "../details/rules.ts";
 import type { Details } from "../details/rules.ts";
 import { serverNow } from "#ui/server-clock.ts";
@@ -41,7 +47,11 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
         <BookingFailure flow={flow} />
       </div>
       <DayScale start={time.start} end={end.toISOString()} />
-      {hold.phase === "resuming" ? <Loading label="Your details" lines={3} /> : <Rows flow={flow} />}
+      {hold.phase === "resuming" ? (
+        <Loading label="Your details" lines={3} />
+      ) : (
+        <Rows flow={flow} />
+      )}
       <p className={styles.rule}>{ruleText(start)}</p>
       <form onSubmit={submit}>
         <ContinueBar
@@ -55,7 +65,11 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
             )
           }
           action={
-            <Button type="submit" busy={booking.isPending || hold.phase === "resuming"} busyLabel="Booking your visit">
+            <Button
+              type="submit"
+              busy={booking.isPending || hold.phase === "resuming"}
+              busyLabel="Booking your visit"
+            >
               Book this visit
             </Button>
           }
@@ -94,7 +108,9 @@ function BookingFailure({ flow }: { flow: BookingFlow }) {
   const unsure = code === "timed_out" || code === "offline";
   return (
     <FailureNotice
-      title={unsure ? "We do not know yet whether your visit is booked." : "Your visit was not booked."}
+      title={
+        unsure ? "We do not know yet whether your visit is booked." : "Your visit was not booked."
+      }
       error={booking.error}
       onRetry={book}
       retrying={booking.isPending}
@@ -112,7 +128,9 @@ function Rows({ flow }: { flow: BookingFlow }) {
   );
   return (
     <dl className={styles.rows}>
-      <Row label="Visit">{service ? `${service.name}, ${durationText(service.durationMinutes)}` : ""}</Row>
+      <Row label="Visit">
+        {service ? `${service.name}, ${durationText(service.durationMinutes)}` : ""}
+      </Row>
       <Row label="With">{providerName(flow)}</Row>
       <Row label="Where">{addressLine}</Row>
       <Row label={details.bookedForOther ? "Patient" : "You"} change={change("your details")}>
@@ -141,7 +159,9 @@ function Rows({ flow }: { flow: BookingFlow }) {
         </Row>
       )}
       <Row label="Texts" change={change("texts")}>
-        {details.consentSms ? "Confirmation, reminders and changes" : "None; we write to you by email"}
+        {details.consentSms
+          ? "Confirmation, reminders and changes"
+          : "None; we write to you by email"}
       </Row>
     </dl>
   );
@@ -154,7 +174,9 @@ function insuranceText({ insuranceProvider, insuranceMemberId }: Details): strin
 }
 
 function formatBirthday(date: string): string {
-  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 interface RowProps {

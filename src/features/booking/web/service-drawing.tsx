@@ -1,22 +1,39 @@
+import { Suspense, useRef } from "react";
 import type { ServiceCategory } from "#practice/services.ts";
-import { FacialContour } from "#ui/drawings/facial-contour.tsx";
-import { ImplantSection } from "#ui/drawings/implant-section.tsx";
-import { JawJoint } from "#ui/drawings/jaw-joint.tsx";
-import { RoboticDrillAxis } from "#ui/drawings/robotic-drill-axis.tsx";
-import { SmileArc } from "#ui/drawings/smile-arc.tsx";
+import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
+import { useInView } from "#ui/use-in-view.ts";
 
-const drawings: Record<ServiceCategory, typeof SmileArc> = {
-  implants: ImplantSection,
-  robotic: RoboticDrillAxis,
-  tmj: JawJoint,
-  medspa: FacialContour,
-  aboutface: FacialContour,
-  general: SmileArc,
-  cosmetic: SmileArc,
-};
+const facialContour = lazyDrawing(
+  async () => (await import("#ui/drawings/facial-contour.tsx")).FacialContour,
+);
+const smileArc = lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc);
 
-/** What the visit is about, as a line drawing. */
-export default function ServiceDrawing({ category }: { category: ServiceCategory }) {
+const drawings = {
+  implants: lazyDrawing(
+    async () => (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
+  ),
+  robotic: lazyDrawing(
+    async () => (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
+  ),
+  tmj: lazyDrawing(async () => (await import("#ui/drawings/jaw-joint.tsx")).JawJoint),
+  medspa: facialContour,
+  aboutface: facialContour,
+  general: smileArc,
+  cosmetic: smileArc,
+} as const satisfies Record<ServiceCategory, unknown>;
+
+/** What the visit is about, as a line drawing; loaded only where a page is wide enough to show it. */
+export function ServiceDrawing({ category }: { category: ServiceCategory }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useInView(place);
   const Drawing = drawings[category];
-  return <Drawing />;
+  return (
+    <div ref={place}>
+      {shown ? (
+        <Suspense>
+          <Drawing />
+        </Suspense>
+      ) : null}
+    </div>
+  );
 }

@@ -16,7 +16,15 @@ import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { useNext } from "./use-times.ts";
 
-const order: readonly ServiceCategory[] = ["implants", "robotic", "tmj", "medspa", "aboutface", "general", "cosmetic"];
+const order: readonly ServiceCategory[] = [
+  "implants",
+  "robotic",
+  "tmj",
+  "medspa",
+  "aboutface",
+  "general",
+  "cosmetic",
+];
 const centers = ["implants", "robotic", "tmj", "medspa", "aboutface"] as const;
 
 function dollars(cents: number): string {
@@ -56,7 +64,9 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
 
   return (
     <StepFrame flow={flow} beside={<NotSure />}>
-      <StepHeading lead="The scale shows how long the visit takes. You can change it later.">Choose a service</StepHeading>
+      <StepHeading lead="The scale shows how long the visit takes. You can change it later.">
+        Choose a service
+      </StepHeading>
       {flow.unknownService ? (
         <div className={styles.notice}>
           <Notice tone="warning" title="We do not offer that service.">
@@ -80,9 +90,14 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
         <ContinueBar
           title={service?.name ?? "No service chosen yet"}
           problem={problem}
+          sticky={service !== undefined}
           action={<Button type="submit">Choose your provider</Button>}
         >
-          {service ? <NextSentence service={service} /> : "You see the free times before you give any details."}
+          {service ? (
+            <NextSentence service={service} />
+          ) : (
+            "You see the free times before you give any details."
+          )}
         </ContinueBar>
       </form>
     </StepFrame>
@@ -99,7 +114,11 @@ interface ServiceGroupProps {
 function ServiceGroup({ category, services, chosen, onChoose }: ServiceGroupProps) {
   if (services.length === 0) return null;
   return (
-    <RadioGroup legend={categoryNames[category]} hue={centers.find((id) => id === category)} className={styles.group}>
+    <RadioGroup
+      legend={categoryNames[category]}
+      hue={centers.find((id) => id === category)}
+      className={styles.group}
+    >
       {services.map((one) => (
         <RadioRow
           key={one.id}

@@ -72,14 +72,24 @@ function stepsOf(flow: BookingFlow): Step[] {
       value: service && `${service.name}, ${durationText(service.durationMinutes)}`,
       change: change("service", "the service"),
     },
-    { id: "provider", label: "Provider", value: providerName(flow), change: change("provider", "the provider") },
+    {
+      id: "provider",
+      label: "Provider",
+      value: providerName(flow),
+      change: change("provider", "the provider"),
+    },
     {
       id: "time",
       label: "Day and time",
       value: time ? dayAndTime(time.start) : undefined,
       change: change("time", "day and time"),
     },
-    { id: "details", label: "Your details", value: name, change: change("details", "your details") },
+    {
+      id: "details",
+      label: "Your details",
+      value: name,
+      change: change("details", "your details"),
+    },
     { id: "review", label: "Review" },
   ];
 }
@@ -99,7 +109,12 @@ export function StepFrame({ flow, beside, children }: StepFrameProps) {
   return (
     <div className={`shell grid12 ${styles.frame}`}>
       <div className={styles.side}>
-        <Steps label="Book a visit" steps={valuesBefore(steps, current)} current={current} summary={summaryOf(flow)} />
+        <Steps
+          label="Book a visit"
+          steps={valuesBefore(steps, current)}
+          current={current}
+          summary={summaryOf(flow)}
+        />
         {before ? (
           <TextButton className={styles.back} onClick={() => flow.go(before.id as StepId)}>
             Back<VisuallyHidden> to {before.label.toLowerCase()}</VisuallyHidden>

@@ -35,7 +35,15 @@ function byDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
 }
 
 /** The race for a time was lost: the nearest free ones, at one press. */
-export function TakenNotice({ error, staff, onTake, taking, verb, onSeeAll, kept }: TakenNoticeProps) {
+export function TakenNotice({
+  error,
+  staff,
+  onTake,
+  taking,
+  verb,
+  onSeeAll,
+  kept,
+}: TakenNoticeProps) {
   const alternatives = takenDetails.safeParse(error.details).data?.alternatives ?? [];
   const nameOf = (id: string) => staff.find((person) => person.id === id)?.displayName;
   const severalPeople = new Set(alternatives.map(({ staffId }) => staffId)).size > 1;
@@ -43,10 +51,14 @@ export function TakenNotice({ error, staff, onTake, taking, verb, onSeeAll, kept
     <Notice
       tone="warning"
       title={`${bookingContent.en.lostRace}.`}
-      actions={onSeeAll ? <TextButton onClick={onSeeAll}>See all free times</TextButton> : undefined}
+      actions={
+        onSeeAll ? <TextButton onClick={onSeeAll}>See all free times</TextButton> : undefined
+      }
     >
       {kept ? `${kept} ` : null}
-      {alternatives.length > 0 ? "These are the nearest free times." : "Please choose another time."}
+      {alternatives.length > 0
+        ? "These are the nearest free times."
+        : "Please choose another time."}
       {byDay(alternatives).map(([day, times]) => (
         <div key={day} className={styles.day}>
           <p className={styles.name}>{formatDay(new Date(times[0]?.start ?? day))}</p>

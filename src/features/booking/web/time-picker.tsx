@@ -60,7 +60,8 @@ export function TimePicker(props: TimePickerProps) {
     onDate(practiceDate(new Date(start)));
     onChoose(start);
   };
-  const isMonthEmpty = days.data !== undefined && days.data.days.every(({ freeCount }) => freeCount === 0);
+  const isMonthEmpty =
+    days.data !== undefined && days.data.days.every(({ freeCount }) => freeCount === 0);
 
   return (
     <>
@@ -109,7 +110,9 @@ export function TimePicker(props: TimePickerProps) {
           headingRef={slotsHeading}
         />
       </div>
-      <LiveRegion message={spoken(day, slots.data?.slots.filter((slot) => slot.isAvailable).length)} />
+      <LiveRegion
+        message={spoken(day, slots.data?.slots.filter((slot) => slot.isAvailable).length)}
+      />
     </>
   );
 }

@@ -54,7 +54,12 @@ export function TimeSlots(props: TimeSlotsProps) {
               <ul className={styles.slots} aria-labelledby={`booking-${part.name}`}>
                 {part.slots.map((slot) => (
                   <li key={slot.start}>
-                    <Time slot={slot} isChosen={slot.start === chosen} busy={busy} onChoose={onChoose} />
+                    <Time
+                      slot={slot}
+                      isChosen={slot.start === chosen}
+                      busy={busy}
+                      onChoose={onChoose}
+                    />
                   </li>
                 ))}
               </ul>
@@ -98,9 +103,13 @@ function Time({ slot, isChosen, busy, onChoose }: TimeProps) {
 }
 
 function whyNone(slots: readonly Slot[], closed: string | null): string {
-  if (slots.length > 0) return "All times of this day are taken. Days with a gold line have free ones.";
-  if (closed === null) return "There are no times on this day. Days with a gold line have free ones.";
-  return (weekdays as readonly string[]).includes(closed) ? `We are closed on ${closed}s.` : `Closed for ${closed}.`;
+  if (slots.length > 0)
+    return "All times of this day are taken. Days with a gold line have free ones.";
+  if (closed === null)
+    return "There are no times on this day. Days with a gold line have free ones.";
+  return (weekdays as readonly string[]).includes(closed)
+    ? `We are closed on ${closed}s.`
+    : `Closed for ${closed}.`;
 }
 
 function Waiting() {

@@ -1,17 +1,15 @@
-import { Suspense, lazy, useState } from "react";
+import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { Button, TextButton } from "#ui/button.tsx";
 import type { Service } from "../contract.ts";
 import { ContinueBar } from "./continue-bar.tsx";
 import { HoldClock } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
+import { ServiceDrawing } from "./service-drawing.tsx";
 import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
 import styles from "./time-step.module.css";
 import { TimePicker } from "./time-picker.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
-
-// Only wide pages show it, and its lines weigh more than the step itself.
-const ServiceDrawing = lazy(() => import("./service-drawing.tsx"));
 
 /** Third step: a day, and a time that is then held for a few minutes. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
@@ -73,16 +71,16 @@ export function HeldSentence({ flow }: { flow: BookingFlow }) {
       </>
     );
   }
-  return hold.phase === "ended" ? "No longer held. Nothing is booked yet." : "Nothing is booked yet.";
+  return hold.phase === "ended"
+    ? "No longer held. Nothing is booked yet."
+    : "Nothing is booked yet.";
 }
 
 function Beside({ service }: { service: Service }) {
   return (
     <figure className={styles.figure}>
       <div className={styles.drawing} data-category={service.category}>
-        <Suspense>
-          <ServiceDrawing category={service.category} />
-        </Suspense>
+        <ServiceDrawing category={service.category} />
       </div>
       <figcaption className="caption">At this visit: {lowered(service.description)}</figcaption>
     </figure>

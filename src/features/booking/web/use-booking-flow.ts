@@ -36,7 +36,10 @@ export function useBookingFlow() {
     () =>
       time === null
         ? {}
-        : { ...problemsOf(form.details, time, visitDate), ...standingRefusals(form.details, form.attention) },
+        : {
+            ...problemsOf(form.details, time, visitDate),
+            ...standingRefusals(form.details, form.attention),
+          },
     [form.details, form.attention, time, visitDate],
   );
 

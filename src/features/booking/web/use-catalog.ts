@@ -4,14 +4,16 @@ import type { ServiceCategory } from "#practice/services.ts";
 import type { Service } from "../contract.ts";
 import { fetchServices, fetchStaff } from "./api.ts";
 
-const builtIn: Service[] = serviceFacts.map(({ id, name, category, description, durationMinutes, priceCents }) => ({
-  id,
-  name,
-  category,
-  description,
-  durationMinutes,
-  price: priceCents && { fromCents: priceCents.from, toCents: priceCents.to },
-}));
+const builtIn: Service[] = serviceFacts.map(
+  ({ id, name, category, description, durationMinutes, priceCents }) => ({
+    id,
+    name,
+    category,
+    description,
+    durationMinutes,
+    price: priceCents && { fromCents: priceCents.from, toCents: priceCents.to },
+  }),
+);
 
 /**
  * What can be booked: at first as the page was built, then as the server says. `isLive` tells which; a

@@ -37,11 +37,17 @@ export function useDetails() {
     setAttention(calm);
   }, []);
   const leave = useCallback((field: DetailField) => {
-    setAttention((now) => (now.left.has(field) ? now : { ...now, left: new Set([...now.left, field]) }));
+    setAttention((now) =>
+      now.left.has(field) ? now : { ...now, left: new Set([...now.left, field]) },
+    );
   }, []);
   const point = useCallback(() => setAttention((now) => ({ ...now, tries: now.tries + 1 })), []);
   const refuse = useCallback((refusedDetails: Details, problems: Problems) => {
-    setAttention((now) => ({ ...now, tries: now.tries + 1, refused: { details: refusedDetails, problems } }));
+    setAttention((now) => ({
+      ...now,
+      tries: now.tries + 1,
+      refused: { details: refusedDetails, problems },
+    }));
   }, []);
   return { details, attention, change, restore, clear, leave, point, refuse };
 }
@@ -63,14 +69,20 @@ export function standingRefusals(details: Details, { refused }: Attention): Prob
 /** The messages to show now: all after a try to go on, before it only those of fields that were left. */
 export function visibleProblems(problems: Problems, { left, tries }: Attention): Problems {
   if (tries > 0) return problems;
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => left.has(field as DetailField)));
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => left.has(field as DetailField)),
+  );
 }
 
 /**
  * Keeps the form with the held time: after a pause in typing, when a field is left, and when the page is
  * left. `failed` says that the last try did not work; the form itself is not touched by it.
  */
-export function useDraftKeeper(details: Details, holdToken: string | undefined, onEnded: () => void) {
+export function useDraftKeeper(
+  details: Details,
+  holdToken: string | undefined,
+  onEnded: () => void,
+) {
   const [failed, setFailed] = useState(false);
   const latest = useRef({ details, holdToken });
   useEffect(() => {

@@ -85,9 +85,21 @@ export function useHold(onResume: (draft: BookingDraft) => void) {
 
   useEnd(live, end);
 
-  const own = useCallback((): OwnTime => (token.current === null ? {} : { holdToken: token.current }), []);
+  const own = useCallback(
+    (): OwnTime => (token.current === null ? {} : { holdToken: token.current }),
+    [],
+  );
   const phase = phaseOf({ time, live, ended, resuming: resume.status });
-  return { phase, time, live, own, end, forget, take, retryResume: () => time && ask(time.holdToken) };
+  return {
+    phase,
+    time,
+    live,
+    own,
+    end,
+    forget,
+    take,
+    retryResume: () => time && ask(time.holdToken),
+  };
 }
 
 export type HoldControl = ReturnType<typeof useHold>;

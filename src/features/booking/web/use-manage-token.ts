@@ -6,7 +6,11 @@ import { tokenOf } from "./use-visit.ts";
 function takeFromAddress(): string | null {
   const token = tokenOf(window.location.hash);
   if (token !== null) {
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    window.history.replaceState(
+      window.history.state,
+      "",
+      window.location.pathname + window.location.search,
+    );
   }
   return token;
 }

@@ -25,7 +25,8 @@ function choiceOf(params: URLSearchParams): Choice {
   const date = params.get(names.date) ?? undefined;
   return {
     serviceId: serviceIdShape.safeParse(service).success ? service : undefined,
-    staffId: provider === anyone ? null : staffIdShape.safeParse(provider).success ? provider : undefined,
+    staffId:
+      provider === anyone ? null : staffIdShape.safeParse(provider).success ? provider : undefined,
     date: calendarDate.safeParse(date).success ? date : undefined,
   };
 }
@@ -63,7 +64,10 @@ export function useSteps() {
   );
   const choose = useCallback(
     (changes: Partial<Choice>) => {
-      setParams((current) => written(current, changes), { replace: true, preventScrollReset: true });
+      setParams((current) => written(current, changes), {
+        replace: true,
+        preventScrollReset: true,
+      });
     },
     [setParams],
   );

@@ -26,10 +26,16 @@ interface Problem {
 function problemsOf(code: string, contact: string): Problem[] {
   const problems: Problem[] = [];
   if (normalizeCode(code).length !== 6) {
-    problems.push({ id: "visit-code", message: "Type the confirmation code: six letters and digits." });
+    problems.push({
+      id: "visit-code",
+      message: "Type the confirmation code: six letters and digits.",
+    });
   }
   if (!contact.includes("@") && !isTenDigitPhone(contact)) {
-    problems.push({ id: "visit-contact", message: "Type the email address or the 10-digit phone number you booked with." });
+    problems.push({
+      id: "visit-contact",
+      message: "Type the email address or the 10-digit phone number you booked with.",
+    });
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { identity, mapUrl } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
 import { IconCalendarPlus, IconMapPin, IconPhone } from "#ui/icons.ts";
@@ -62,9 +62,15 @@ export function VisitView({ booked, token, onForget }: VisitViewProps) {
       <div className={styles.main}>
         {happened ? <WhatHappened happened={happened} appointment={appointment} /> : null}
         <p className={styles.status}>
-          Visit <strong>{confirmationCode}</strong>, {isAhead || appointment.status !== "scheduled" ? statusWords[appointment.status] : "in the past"}
+          Visit <strong>{confirmationCode}</strong>,{" "}
+          {isAhead || appointment.status !== "scheduled"
+            ? statusWords[appointment.status]
+            : "in the past"}
         </p>
-        <h1 className={styles.day} data-cancelled={appointment.status === "cancelled" ? "" : undefined}>
+        <h1
+          className={styles.day}
+          data-cancelled={appointment.status === "cancelled" ? "" : undefined}
+        >
           <VisitDay start={appointment.start} />
         </h1>
         <VisitSentence appointment={appointment} />
@@ -113,15 +119,20 @@ export function VisitView({ booked, token, onForget }: VisitViewProps) {
 }
 
 function WhatHappened({ happened, appointment }: { happened: Happened; appointment: Appointment }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    notice.current?.focus({ preventScroll: true });
+  }, [happened]);
   return (
     <div className={styles.happened}>
       {happened.kind === "moved" ? (
-        <Notice tone="good" title="Your visit has moved.">
-          It was on {dayAndTime(happened.from)} and is now on {dayAndTime(appointment.start)}. Code and link stay the
-          same, and we send you an email about it.
+        <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit has moved.">
+          It was on {dayAndTime(happened.from)} and is now on {dayAndTime(appointment.start)}. Code
+          and link stay the same, and we send you an email about it.
         </Notice>
       ) : (
-        <Notice tone="good" title="Your visit is canceled.">
+        <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit is canceled.">
           Nothing else is needed; we send you an email about it.
           {happened.wasLate ? " It was noted as a late cancellation." : ""}
         </Notice>
@@ -143,8 +154,8 @@ function Changes({ isLate, freeUntil, onMove, onCancel }: ChangesProps) {
     <>
       {isLate ? (
         <Notice tone="warning" title="Less than 24 hours are left.">
-          We may not fill your time at such short notice. Please call before you move or cancel, and we find the best way
-          together.
+          We may not fill your time at such short notice. Please call before you move or cancel, and
+          we find the best way together.
         </Notice>
       ) : (
         <p className={styles.free}>Moving or canceling is free until {dayAndTime(freeUntil)}.</p>
@@ -181,7 +192,9 @@ function Over({ appointment, isAhead }: { appointment: Appointment; isAhead: boo
     <>
       <p className={styles.free}>{words}</p>
       <div className={styles.actions}>
-        <ButtonLink to={`/booking?service=${appointment.service.id}&step=provider`}>Book a new visit</ButtonLink>
+        <ButtonLink to={`/booking?service=${appointment.service.id}&step=provider`}>
+          Book a new visit
+        </ButtonLink>
         <TextLink
           href={`tel:${identity.phone.e164}`}
           icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}

@@ -7,7 +7,10 @@ import * as contract from "../contract.ts";
 import { health, type HealthDeps } from "./service.ts";
 
 /** Whether the practice's server works, and whose it is. */
-export function registerDashboardRoutes(app: FastifyInstance, deps: HealthDeps & Pick<Config, "features">): void {
+export function registerDashboardRoutes(
+  app: FastifyInstance,
+  deps: HealthDeps & Pick<Config, "features">,
+): void {
   serve(app, contract.health, () => health(deps));
   serve(app, contract.practiceInfo, () => ({
     name: identity.legalName,

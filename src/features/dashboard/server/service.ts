@@ -24,7 +24,9 @@ async function isDatabaseAlive({ db, log }: HealthDeps): Promise<boolean> {
       return false;
     },
   );
-  const gaveUp = wait(databasePatienceMs, false, { signal: patience.signal, ref: false }).catch(() => false);
+  const gaveUp = wait(databasePatienceMs, false, { signal: patience.signal, ref: false }).catch(
+    () => false,
+  );
   try {
     return await Promise.race([answered, gaveUp]);
   } finally {

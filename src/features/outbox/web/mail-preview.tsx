@@ -7,6 +7,14 @@ import styles from "./mail-preview.module.css";
 import { MessageStatusChip } from "./message-status.tsx";
 import { WhenSent } from "./when-sent.tsx";
 
+/** A mail that never left this machine must not sound as if somebody had received it. */
+function meaningOf(mail: OutboxMail): string {
+  if (mail.status === "sent" && mail.deliveredBy === "local outbox") {
+    return "Written to the local outbox; nobody received it.";
+  }
+  return messageStatusMeanings[mail.status];
+}
+
 export interface MailPreviewProps {
   /** Null while the dialog is closed. */
   mail: OutboxMail | null;
@@ -47,7 +55,7 @@ export function MailPreview({ mail, onClose }: MailPreviewProps) {
               <dt>State</dt>
               <dd>
                 <MessageStatusChip status={mail.status} />
-                <span className={styles.meaning}>{messageStatusMeanings[mail.status]}</span>
+                <span className={styles.meaning}>{meaningOf(mail)}</span>
               </dd>
             </div>
             <div>
@@ -60,7 +68,9 @@ export function MailPreview({ mail, onClose }: MailPreviewProps) {
               <div>
                 <dt>Delivered</dt>
                 <dd>
-                  <WhenSent instant={mail.sentAt} />, {mail.deliveredBy}
+                  <span>
+                    <WhenSent instant={mail.sentAt} />, {mail.deliveredBy}
+                  </span>
                 </dd>
               </div>
             )}

@@ -70,7 +70,7 @@ export function MessageTable(props: MessageTableProps) {
         </EmptyState>
       ) : null}
       {count > 0 ? (
-        <table className={styles.table}>
+        <table className={styles.table} data-what={what}>
           <thead>
             <tr>
               {columns.map((column) => (

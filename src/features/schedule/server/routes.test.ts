@@ -22,19 +22,26 @@ const day = (query: string, headers: Record<string, string> = { cookie }) =>
   app.send("GET", `/api/schedule/day?${query}`, undefined, headers);
 
 describe("a day's schedule", () => {
-  test.each(["/api/schedule/day?date=2026-11-24", "/api/schedule/patients/6f1c1c52-0f0e-4f3b-9d0a-0a5a1d6c6a11/upcoming"])(
-    "%s is refused without a session, and the refusal is on record",
-    async (url) => {
-      expect((await app.send("GET", url)).status).toBe(401);
-      expect((await app.send("GET", url, undefined, { cookie: "practice_staff=forged" })).status).toBe(401);
-      const refused = await app.query("select from audit_log where outcome = 'refused' and reason = 'sign_in_required'");
-      expect(refused.length).toBeGreaterThanOrEqual(2);
+  test.each([
+    "/api/schedule/day?date=2026-11-24",
+    "/api/schedule/patients/6f1c1c52-0f0e-4f3b-9d0a-0a5a1d6c6a11/upcoming",
+  ])("%s is refused without a session, and the refusal is on record", async (url) => {
+    expect((await app.send("GET", url)).status).toBe(401);
+    expect(
+      (await app.send("GET", url, undefined, { cookie: "practice_staff=forged" })).status,
+    ).toBe(401);
+    const refused = await app.query(
+      "select from audit_log where outcome = 'refused' and reason = 'sign_in_required'",
+    );
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(["", "date=2026-02-30", "date=x", "date=2026-11-24&cancelled=maybe"])(
+    "%j is refused",
+    async (query) => {
+      expect((await day(query)).status).toBe(422);
     },
   );
-
-  test.each(["", "date=2026-02-30", "date=x", "date=2026-11-24&cancelled=maybe"])("%j is refused", async (query) => {
-    expect((await day(query)).status).toBe(422);
-  });
 
   test("shows the visits by time, who works, and what was cancelled only when asked", async () => {
     const later = await book(app, { start: "2026-11-24T20:00:00Z", notes: "Latex allergy" });
@@ -43,33 +50,63 @@ describe("a day's schedule", () => {
     await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(gone) });
     const { body } = await day("date=2026-11-24");
     const schedule = body as DaySchedule;
-    expect(schedule.visits.map(({ id }) => id)).toEqual([earlier.appointment.id, later.appointment.id]);
+    expect(schedule.visits.map(({ id }) => id)).toEqual([
+      earlier.appointment.id,
+      later.appointment.id,
+    ]);
     expect(schedule).toMatchObject({ count: 2, cancelledCount: 1, closed: null });
-    expect(schedule.visits[1]).toMatchObject({ time: "15:00", notes: "Latex allergy", durationMinutes: 45, status: "scheduled" });
+    expect(schedule.visits[1]).toMatchObject({
+      time: "15:00",
+      notes: "Latex allergy",
+      durationMinutes: 45,
+      status: "scheduled",
+    });
     expect(schedule.providers.find(({ id }) => id === "averell")?.periods).toEqual([
       { from: "09:00", to: "12:30" },
       { from: "13:30", to: "18:00" },
     ]);
     const all = (await day("date=2026-11-24&cancelled=true")).body as DaySchedule;
     expect(all.visits).toHaveLength(3);
-    const reads = await app.query("select from audit_log where action = 'schedule.read' and subject_id = '2026-11-24' and actor_kind = 'staff'");
+    const reads = await app.query(
+      "select from audit_log where action = 'schedule.read' and subject_id = '2026-11-24' and actor_kind = 'staff'",
+    );
     expect(reads.length).toBeGreaterThanOrEqual(2);
   });
 
   test("a closed day says why", async () => {
-    expect((await day("date=2026-11-26")).body).toMatchObject({ closed: "Thanksgiving", visits: [], providers: [] });
+    expect((await day("date=2026-11-26")).body).toMatchObject({
+      closed: "Thanksgiving",
+      visits: [],
+      providers: [],
+    });
     expect((await day("date=2026-11-29")).body).toMatchObject({ closed: "Sunday", visits: [] });
   });
 
   test("a patient's upcoming visits are the scheduled and confirmed ones from today on", async () => {
-    const patient = { firstName: "Iris", lastName: "Nakamura", email: "iris@inbox.example", phone: "718-555-0160", dateOfBirth: "1980-02-02" };
+    const patient = {
+      firstName: "Iris",
+      lastName: "Nakamura",
+      email: "iris@inbox.example",
+      phone: "718-555-0160",
+      dateOfBirth: "1980-02-02",
+    };
     const second = await book(app, { start: "2026-12-03T15:00:00Z", patient });
     const first = await book(app, { start: "2026-12-02T15:00:00Z", patient });
     const gone = await book(app, { start: "2026-12-04T15:00:00Z", patient });
     await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(gone) });
-    await app.query("update appointments set status = 'confirmed' where id = $1", [second.appointment.id]);
-    const [row] = await app.query<{ patient_id: string }>("select patient_id from appointments where id = $1", [first.appointment.id]);
-    const { body } = await app.send("GET", `/api/schedule/patients/${row?.patient_id}/upcoming`, undefined, { cookie });
+    await app.query("update appointments set status = 'confirmed' where id = $1", [
+      second.appointment.id,
+    ]);
+    const [row] = await app.query<{ patient_id: string }>(
+      "select patient_id from appointments where id = $1",
+      [first.appointment.id],
+    );
+    const { body } = await app.send(
+      "GET",
+      `/api/schedule/patients/${row?.patient_id}/upcoming`,
+      undefined,
+      { cookie },
+    );
     const { visits } = body as { visits: { id: string }[] };
     expect(visits.map(({ id }) => id)).toEqual([first.appointment.id, second.appointment.id]);
   });
@@ -82,7 +119,12 @@ describe("the staff socket", () => {
   });
 
   function connect(headers: Record<string, string>): Promise<Socket> {
-    const socket = io(`${address}/staff`, { extraHeaders: headers, transports: ["websocket"], reconnection: false, forceNew: true });
+    const socket = io(`${address}/staff`, {
+      extraHeaders: headers,
+      transports: ["websocket"],
+      reconnection: false,
+      forceNew: true,
+    });
     sockets.push(socket);
     return new Promise((resolve, reject) => {
       socket.once("connect", () => resolve(socket));

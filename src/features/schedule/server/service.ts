@@ -1,4 +1,10 @@
-import { closedReason, startingBetween, upcomingOf, type VisitRow, workPeriods } from "#features/booking/server/public.ts";
+import {
+  closedReason,
+  startingBetween,
+  upcomingOf,
+  type VisitRow,
+  workPeriods,
+} from "#features/booking/server/public.ts";
 import { displayName } from "#features/booking/appointments/rules.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -17,7 +23,11 @@ function clockTime(instant: Date): string {
 }
 
 function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
-  const provider = { title: row.staffTitle, firstName: row.staffFirstName, lastName: row.staffLastName };
+  const provider = {
+    title: row.staffTitle,
+    firstName: row.staffFirstName,
+    lastName: row.staffLastName,
+  };
   return {
     id: row.id,
     patientId: row.patientId,
@@ -32,7 +42,10 @@ function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
     channel: row.channel,
     phone: row.phone,
     email: row.email,
-    bookedBy: row.bookedByName === null ? null : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
+    bookedBy:
+      row.bookedByName === null
+        ? null
+        : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
     notes: row.notesSealed === null ? null : sealer.open(row.notesSealed),
     isNewPatient: row.isNewPatient,
     isSample: row.isSample,
@@ -54,12 +67,21 @@ export async function daySchedule(
     workPeriods(db, date),
     closedReason(db, date),
   ]);
-  const audit = { action: "schedule.read", subject: "day", subjectId: date, outcome: "allowed" } as const;
+  const audit = {
+    action: "schedule.read",
+    subject: "day",
+    subjectId: date,
+    outcome: "allowed",
+  } as const;
   await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
   const active = rows.filter((row) => row.status !== "cancelled");
   const providers = new Map<string, DaySchedule["providers"][number]>();
   for (const { staffId, from, to, ...name } of periods) {
-    const known = providers.get(staffId) ?? { id: staffId, displayName: displayName(name), periods: [] };
+    const known = providers.get(staffId) ?? {
+      id: staffId,
+      displayName: displayName(name),
+      periods: [],
+    };
     providers.set(staffId, { ...known, periods: [...known.periods, { from, to }] });
   }
   return {
@@ -75,9 +97,18 @@ export async function daySchedule(
 }
 
 /** A patient's scheduled and confirmed visits from today on, by date and time. The look is audited. */
-export async function patientUpcoming(deps: ScheduleDeps, patientId: string, caller: Caller): Promise<ScheduledVisit[]> {
+export async function patientUpcoming(
+  deps: ScheduleDeps,
+  patientId: string,
+  caller: Caller,
+): Promise<ScheduledVisit[]> {
   const { db, clock, sealer } = deps;
-  const audit = { action: "patient.upcoming.read", subject: "patient", subjectId: patientId, outcome: "allowed" } as const;
+  const audit = {
+    action: "patient.upcoming.read",
+    subject: "patient",
+    subjectId: patientId,
+    outcome: "allowed",
+  } as const;
   await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
   const rows = await upcomingOf(db, patientId, startOfDay(practiceDate(clock.now())));
   return rows.map((row) => toVisit(row, sealer));

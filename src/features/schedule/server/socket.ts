@@ -2,7 +2,10 @@ import type { Sockets } from "#platform/sockets.ts";
 import { practiceChanged, resync } from "../contract.ts";
 
 /** Tells every signed-in browser which rows changed, and when it may have missed something. */
-export function registerScheduleSocket(sockets: Sockets): { onChange(payload: string): void; onResync(): void } {
+export function registerScheduleSocket(sockets: Sockets): {
+  onChange(payload: string): void;
+  onResync(): void;
+} {
   const tellChange = sockets.declare(practiceChanged);
   const tellResync = sockets.declare(resync);
   return {

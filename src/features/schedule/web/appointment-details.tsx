@@ -66,7 +66,7 @@ function Facts({ visit }: { visit: ScheduledVisit }) {
             {visit.bookedBy.name}, {visit.bookedBy.relation}
           </Fact>
         ) : null}
-        <Fact name="Booked through">{channelNames[visit.channel] ?? visit.channel}</Fact>
+        <Fact name="Channel">{channelNames[visit.channel] ?? visit.channel}</Fact>
         <Fact name="Notes">
           {visit.notes === null || visit.notes === "" ? (
             <span className={styles.none}>No notes</span>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatCalendarDate, practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -34,6 +35,9 @@ export default function DailySchedulePage() {
   const todays = useDaySchedule(today);
   const shown = useDaySchedule(date, { cancelled: showsCancelled });
   const day = shown.data;
+  // Without a session the page keeps its shape; that is no failed load.
+  const isHidden = useNamesHidden();
+  const hasFailed = shown.isError && !isHidden;
   const { freshIds, announcement } = useDayChanges(
     shown.isPlaceholderData ? undefined : day,
     `${date}/${showsCancelled}`,
@@ -54,11 +58,11 @@ export default function DailySchedulePage() {
         address={address}
         today={today}
         day={day}
-        staleMs={shown.isError && day ? now.getTime() - shown.dataUpdatedAt : null}
+        staleMs={hasFailed && day ? now.getTime() - shown.dataUpdatedAt : null}
       />
       <div className={styles.columns}>
         <section aria-label="Visits" aria-busy={shown.isPending}>
-          {shown.isError ? (
+          {hasFailed ? (
             <LoadProblem
               error={shown.error}
               listFrom={day ? new Date(shown.dataUpdatedAt) : null}
@@ -66,7 +70,7 @@ export default function DailySchedulePage() {
               onRetry={() => void shown.refetch()}
             />
           ) : null}
-          {shown.isPending && !shown.isError ? <LoadingDay /> : null}
+          {!day && !hasFailed ? <LoadingDay /> : null}
           {day ? <ClosedNotice day={day} /> : null}
           {day && day.visits.length === 0 ? (
             <EmptyDay date={date} closed={day.closed} cancelledCount={day.cancelledCount} />

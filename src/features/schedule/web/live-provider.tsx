@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useRecheckSession } from "#features/staff-access/web/public.ts";
-import { useOnline } from "#ui/use-offline-since.ts";
+import { useOnline } from "#ui/use-online.ts";
 import { openLiveFeed } from "./api.ts";
 import type { ChangedTable } from "./api.ts";
 import { useFreshSchedule } from "./use-day-schedule.ts";

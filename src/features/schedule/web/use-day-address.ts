@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { addDays, isCalendarDate } from "#practice/time.ts";
 
@@ -40,7 +40,18 @@ export function useDayAddress(today: string): DayAddress {
     (next: string) => change("date", next === today ? null : next, false),
     [change, today],
   );
-  const move = useCallback((days: number) => goTo(addDays(date, days)), [date, goTo]);
+  // Quick presses arrive before the address has changed: each counts from the one before.
+  const headingFor = useRef(date);
+  useEffect(() => {
+    headingFor.current = date;
+  }, [date]);
+  const move = useCallback(
+    (days: number) => {
+      headingFor.current = addDays(headingFor.current, days);
+      goTo(headingFor.current);
+    },
+    [goTo],
+  );
   const showCancelled = useCallback(
     (shows: boolean) => change("cancelled", shows ? "true" : null, true),
     [change],

@@ -110,7 +110,10 @@ export async function findByCode(
 }
 
 /** The newest visit of a manage link: the active one if there is one. */
-export async function findByManageToken(db: Reader, tokenHash: Buffer): Promise<VisitRow | undefined> {
+export async function findByManageToken(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<VisitRow | undefined> {
   return visits(db)
     .where("a.manage_token_hash", "=", tokenHash)
     .orderBy(sql`a.status = 'cancelled'`)
@@ -223,7 +226,13 @@ export async function upcomingOf(db: Reader, patientId: string, from: Date): Pro
 /** Notes an event of a visit or hold. Ids only. */
 export async function recordEvent(
   tx: Transaction,
-  event: { at: Date; name: string; subject: string; subjectId: string; detail?: Record<string, string | boolean> },
+  event: {
+    at: Date;
+    name: string;
+    subject: string;
+    subjectId: string;
+    detail?: Record<string, string | boolean>;
+  },
 ): Promise<void> {
   await tx
     .insertInto("events")

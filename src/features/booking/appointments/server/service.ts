@@ -14,11 +14,26 @@ import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
-import { holdHash, lengthOf, manageHash, nearestFreeTimes, type Taken, takeStart } from "../../slots/server/service.ts";
+import {
+  holdHash,
+  lengthOf,
+  manageHash,
+  nearestFreeTimes,
+  refuseIfTaken,
+  type Taken,
+  takeStart,
+} from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
 import { type Mail, visitMails, visitTexts, type VisitWords } from "../content.ts";
 import type { Appointment, Booked, BookingRequest } from "../contract.ts";
-import { canBeChanged, confirmationCode, displayName, durationText, freeChangeUntil, needsAdult } from "../rules.ts";
+import {
+  canBeChanged,
+  confirmationCode,
+  displayName,
+  durationText,
+  freeChangeUntil,
+  needsAdult,
+} from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Channel, VisitRow } from "./repository.ts";
 
@@ -36,7 +51,11 @@ export type BookingDeps = {
 const codeTries = 8;
 
 const staffName = (row: VisitRow) =>
-  displayName({ title: row.staffTitle, firstName: row.staffFirstName, lastName: row.staffLastName });
+  displayName({
+    title: row.staffTitle,
+    firstName: row.staffFirstName,
+    lastName: row.staffLastName,
+  });
 
 /** The secret of a visit's manage link: 256 bits that only this server can make from the stored seed. */
 export function manageToken(deps: Pick<BookingDeps, "sealer">, seed: Buffer): string {
@@ -56,7 +75,10 @@ export function toAppointment(row: VisitRow, now: Date): Appointment {
     service: { id: row.serviceId, name: row.serviceName, category: row.serviceCategory },
     staff: { id: row.staffId, displayName: staffName(row) },
     patient: { firstName: row.firstName, lastName: row.lastName },
-    bookedBy: row.bookedByName === null ? null : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
+    bookedBy:
+      row.bookedByName === null
+        ? null
+        : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
     durationMinutes: row.durationMinutes,
@@ -109,28 +131,58 @@ export async function tellVisitor(
     manageUrl: manageUrl(deps, row),
     freeChangeUntil: freeChangeUntil(row.startsAt),
   };
-  const mail: Mail = message.kind === "moved" ? visitMails.moved(words, message.from) : visitMails[message.kind](words);
+  const mail: Mail =
+    message.kind === "moved"
+      ? visitMails.moved(words, message.from)
+      : visitMails[message.kind](words);
   const at = deps.clock.now();
   const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
-  await queueMail(tx, { ...shared, ...mail, kind: `visit-${message.kind}`, recipient: row.email, calendar: calendarOf(deps, row) });
+  await queueMail(tx, {
+    ...shared,
+    ...mail,
+    kind: `visit-${message.kind}`,
+    recipient: row.email,
+    calendar: calendarOf(deps, row),
+  });
   if (mayText) {
-    await queueText(tx, { ...shared, id: deps.random.uuid(), phone: row.phone, message: visitTexts[message.kind](words) });
+    await queueText(tx, {
+      ...shared,
+      id: deps.random.uuid(),
+      phone: row.phone,
+      message: visitTexts[message.kind](words),
+    });
   }
 }
 
 function checkPeople(request: BookingRequest, now: Date): void {
   const { dateOfBirth } = request.patient;
-  if (dateOfBirth !== undefined && (dateOfBirth > practiceDate(now) || dateOfBirth < "1900-01-01")) {
-    throw new AppError("validation_failed", { fields: { "patient.dateOfBirth": "Type the patient's date of birth, a day in the past." } });
+  if (
+    dateOfBirth !== undefined &&
+    (dateOfBirth > practiceDate(now) || dateOfBirth < "1900-01-01")
+  ) {
+    throw new AppError("validation_failed", {
+      fields: { "patient.dateOfBirth": "Type the patient's date of birth, a day in the past." },
+    });
   }
-  if (needsAdult(dateOfBirth, practiceDate(new Date(request.start))) && request.bookedBy === undefined) {
+  if (
+    needsAdult(dateOfBirth, practiceDate(new Date(request.start))) &&
+    request.bookedBy === undefined
+  ) {
     const message = "The patient will be under 18: type the name of the adult who books.";
-    throw new AppError("validation_failed", { fields: { "bookedBy.name": message, "bookedBy.relation": "Say how you are related." } });
+    throw new AppError("validation_failed", {
+      fields: { "bookedBy.name": message, "bookedBy.relation": "Say how you are related." },
+    });
   }
 }
 
 /** Turns the visitor's live hold into the visit's interval, or takes the time afresh. */
-async function occupy(tx: Transaction, deps: BookingDeps, request: BookingRequest, offering: Offering, now: Date): Promise<Taken> {
+async function occupy(
+  tx: Transaction,
+  deps: BookingDeps,
+  request: BookingRequest,
+  offering: Offering,
+  now: Date,
+): Promise<Taken> {
   const start = new Date(request.start);
   const length = lengthOf(offering.service);
   if (request.holdToken !== undefined) {
@@ -145,7 +197,12 @@ async function occupy(tx: Transaction, deps: BookingDeps, request: BookingReques
     if (fits) {
       await holds.forget(tx, tokenHash);
       await slots.keepInterval(tx, hold.slotId);
-      return { slotId: hold.slotId, staffId: hold.staffId, startsAt: hold.startsAt, endsAt: hold.endsAt };
+      return {
+        slotId: hold.slotId,
+        staffId: hold.staffId,
+        startsAt: hold.startsAt,
+        endsAt: hold.endsAt,
+      };
     }
     if (hold) await slots.freeInterval(tx, hold.slotId);
   }
@@ -201,10 +258,12 @@ async function bookInTransaction(
     email: patient.email,
     phone: patient.phone,
     isNewPatient: patient.isNew ?? null,
-    insuranceSealed: patient.insurance === undefined ? null : sealer.seal(JSON.stringify(patient.insurance)),
+    insuranceSealed:
+      patient.insurance === undefined ? null : sealer.seal(JSON.stringify(patient.insurance)),
     bookedByName: bookedBy?.name ?? null,
     bookedByRelation: bookedBy?.relation ?? null,
-    notesSealed: request.notes === undefined || request.notes === "" ? null : sealer.seal(request.notes),
+    notesSealed:
+      request.notes === undefined || request.notes === "" ? null : sealer.seal(request.notes),
     isLateChange: false,
     movedFromId: null,
     calendarUid: random.uuid(),
@@ -215,12 +274,37 @@ async function bookInTransaction(
   if (!row) throw new AppError("appointment_not_created");
   if (request.consentSms) {
     const { version, purpose, words } = bookingContent.en.smsConsent;
-    const consent = { patientId: found.patientId, channel: "sms", address: patient.phone, purpose, words, version } as const;
-    await recordConsent(tx, { ...consent, id: random.uuid(), source: `booking-${context.channel}`, at: now });
+    const consent = {
+      patientId: found.patientId,
+      channel: "sms",
+      address: patient.phone,
+      purpose,
+      words,
+      version,
+    } as const;
+    await recordConsent(tx, {
+      ...consent,
+      id: random.uuid(),
+      source: `booking-${context.channel}`,
+      at: now,
+    });
   }
   await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
-  await repository.recordEvent(tx, { at: now, name: "booked", subject: "appointment", subjectId: id, detail: { channel: context.channel } });
-  await recordAudit(tx, { ...auditOf(context.caller), at: now, action: "appointment.book", subject: "appointment", subjectId: id, outcome: "allowed" });
+  await repository.recordEvent(tx, {
+    at: now,
+    name: "booked",
+    subject: "appointment",
+    subjectId: id,
+    detail: { channel: context.channel },
+  });
+  await recordAudit(tx, {
+    ...auditOf(context.caller),
+    at: now,
+    action: "appointment.book",
+    subject: "appointment",
+    subjectId: id,
+    outcome: "allowed",
+  });
   return toBooked(deps, row);
 }
 
@@ -235,19 +319,29 @@ export async function bookAppointment(
   context: { caller: Caller; channel: Channel; idempotencyKey?: string | undefined },
 ): Promise<Booked> {
   checkPeople(request, deps.clock.now());
+  const start = new Date(request.start);
   const offering = await findOffering(deps.db, request.serviceId, request.staffId);
   const answer = await once(
     deps,
     { scope: "book", key: context.idempotencyKey, body: request },
-    (tx) => bookInTransaction(tx, deps, request, offering, context),
-    (error) => withAlternatives(deps, error, offering, new Date(request.start)),
+    {
+      before: () =>
+        request.holdToken === undefined ? refuseIfTaken(deps, offering, start) : Promise.resolve(),
+      work: (tx) => bookInTransaction(tx, deps, request, offering, context),
+      explain: (error) => withAlternatives(deps, error, offering, start),
+    },
   );
   deps.onMailQueued();
   return answer;
 }
 
 /** Adds other free times to a `slot_taken`; every other failure stays as it is. */
-export async function withAlternatives(deps: BookingDeps, error: AppError, offering: Offering, wished: Date): Promise<AppError> {
+export async function withAlternatives(
+  deps: BookingDeps,
+  error: AppError,
+  offering: Offering,
+  wished: Date,
+): Promise<AppError> {
   if (error.code !== "slot_taken") return error;
   const alternatives = await nearestFreeTimes(deps, offering, wished);
   return new AppError("slot_taken", { details: { alternatives }, cause: error });

@@ -31,8 +31,15 @@ export function calendarFile(entry: CalendarEntry): string {
     endInputType: "utc",
     endOutputType: "utc",
     busyStatus: "BUSY",
-    alarms: [{ action: "display", description: `Visit at ${identity.name}`, trigger: { hours: 2, before: true } }],
+    alarms: [
+      {
+        action: "display",
+        description: `Visit at ${identity.name}`,
+        trigger: { hours: 2, before: true },
+      },
+    ],
   });
-  if (error || !value) throw new Error("The calendar entry could not be written.", { cause: error });
+  if (error || !value)
+    throw new Error("The calendar entry could not be written.", { cause: error });
   return value;
 }

@@ -45,7 +45,10 @@ function toService(row: RawService): ServiceRow {
 }
 
 export async function listServices(db: Reader): Promise<ServiceRow[]> {
-  const rows = await services(db).orderBy(sql`lower(name)`).orderBy("id").execute();
+  const rows = await services(db)
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .execute();
   return rows.map(toService);
 }
 
@@ -79,7 +82,11 @@ export async function listStaff(db: Reader, category?: ServiceCategory): Promise
     title: row.title,
     firstName: row.first_name,
     lastName: row.last_name,
-    displayName: displayName({ title: row.title, firstName: row.first_name, lastName: row.last_name }),
+    displayName: displayName({
+      title: row.title,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    }),
     specialization: row.specialization,
     categories: row.categories as ServiceCategory[],
   }));

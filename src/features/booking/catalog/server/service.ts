@@ -1,4 +1,5 @@
-import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Database } from "#platform/database/database.ts";
+import { singleFlight } from "#platform/single-flight.ts";
 import type { ServiceCategory } from "#practice/services.ts";
 import { AppError } from "#errors.ts";
 import type { Service, StaffMember } from "../../contract.ts";
@@ -24,8 +25,18 @@ export async function listStaff(db: Database, category?: ServiceCategory): Promi
  * Who could give a service. Throws `service_not_found`, `provider_not_found` for an unknown person and
  * `provider_not_qualified` for one who does not give it; without a person, everybody qualified.
  */
-export async function findOffering(
-  db: Database | Transaction,
+export function findOffering(
+  db: Database,
+  serviceId: string,
+  staffId: string | null | undefined,
+): Promise<Offering> {
+  return singleFlight(db, `offering ${serviceId} ${staffId ?? ""}`, () =>
+    searchOffering(db, serviceId, staffId),
+  );
+}
+
+async function searchOffering(
+  db: Database,
   serviceId: string,
   staffId: string | null | undefined,
 ): Promise<Offering> {
@@ -47,7 +58,9 @@ export async function isStaffKnown(db: Database, id: string): Promise<boolean> {
 }
 
 /** How many services and people can be booked, and how long the database took to say so (milliseconds). */
-export async function systemCheck(db: Database): Promise<{ servicesCount: number; staffCount: number; databaseMilliseconds: number }> {
+export async function systemCheck(
+  db: Database,
+): Promise<{ servicesCount: number; staffCount: number; databaseMilliseconds: number }> {
   const started = performance.now();
   const counts = await repository.counts(db);
   const databaseMilliseconds = Math.round((performance.now() - started) * 10) / 10;

@@ -23,17 +23,31 @@ const columns = [
 ] as const;
 
 export async function find(db: Reader, tokenHash: Buffer): Promise<HoldRow | undefined> {
-  return db.selectFrom("holds").select(columns).where("token_hash", "=", tokenHash).executeTakeFirst();
+  return db
+    .selectFrom("holds")
+    .select(columns)
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
 }
 
 /** The hold, locked until the transaction ends, so that two uses of one token happen one after the other. */
 export async function lock(tx: Transaction, tokenHash: Buffer): Promise<HoldRow | undefined> {
-  return tx.selectFrom("holds").select(columns).where("token_hash", "=", tokenHash).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom("holds")
+    .select(columns)
+    .where("token_hash", "=", tokenHash)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function insert(
   tx: Transaction,
-  hold: Omit<HoldRow, "draftSealed"> & { tokenHash: Buffer; holderHash: Buffer; draftSealed: string | null; createdAt: Date },
+  hold: Omit<HoldRow, "draftSealed"> & {
+    tokenHash: Buffer;
+    holderHash: Buffer;
+    draftSealed: string | null;
+    createdAt: Date;
+  },
 ): Promise<void> {
   await tx
     .insertInto("holds")
@@ -69,7 +83,12 @@ export async function countLive(tx: Transaction, holderHash: Buffer, now: Date):
 }
 
 /** Stores half-typed details; false when the hold has ended. */
-export async function saveDraft(db: Database, tokenHash: Buffer, draftSealed: string, now: Date): Promise<boolean> {
+export async function saveDraft(
+  db: Database,
+  tokenHash: Buffer,
+  draftSealed: string,
+  now: Date,
+): Promise<boolean> {
   const result = await db
     .updateTable("holds")
     .set({ draft_sealed: draftSealed })

@@ -4,13 +4,25 @@ import type { Caller } from "#platform/http/caller.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { findOffering } from "../../catalog/server/service.ts";
 import { bookingDraft, takenDetails, type BookingDraft, type Hold } from "../../contract.ts";
-import { holdHash, lengthOf, nearestFreeTimes, type SlotDeps, takeStart } from "../../slots/server/service.ts";
+import {
+  holdHash,
+  lengthOf,
+  nearestFreeTimes,
+  refuseIfTaken,
+  type SlotDeps,
+  takeStart,
+} from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
 import * as repository from "./repository.ts";
 
 export type HoldDeps = SlotDeps & { holdsPerAddress: number };
 
-export type HoldRequest = { serviceId: string; staffId: string | null; start: string; replaces?: string | undefined };
+export type HoldRequest = {
+  serviceId: string;
+  staffId: string | null;
+  start: string;
+  replaces?: string | undefined;
+};
 
 function toHold(token: string, row: Omit<repository.HoldRow, "draftSealed" | "slotId">): Hold {
   return {
@@ -28,30 +40,55 @@ function toHold(token: string, row: Omit<repository.HoldRow, "draftSealed" | "sl
  * when the new time cannot be had; what was typed moves along. Throws `slot_taken` with other free
  * times, `slot_not_offered`, `too_many_holds`.
  */
-export async function createHold(deps: HoldDeps, request: HoldRequest, caller: Caller): Promise<Hold> {
+export async function createHold(
+  deps: HoldDeps,
+  request: HoldRequest,
+  caller: Caller,
+): Promise<Hold> {
   const { db, clock, random, sealer } = deps;
   const offering = await findOffering(db, request.serviceId, request.staffId);
   const start = new Date(request.start);
   const token = random.bytes(32).toString("base64url");
   const holderHash = sealer.hash("holder", caller.address);
   try {
+    if (request.replaces === undefined) await refuseIfTaken(deps, offering, start);
     return await inTransaction(db, async (tx) => {
       const now = clock.now();
-      const replaced = request.replaces === undefined ? undefined : await repository.lock(tx, holdHash(sealer, request.replaces));
+      const replaced =
+        request.replaces === undefined
+          ? undefined
+          : await repository.lock(tx, holdHash(sealer, request.replaces));
       if (replaced) await slots.freeInterval(tx, replaced.slotId);
-      if ((await repository.countLive(tx, holderHash, now)) >= deps.holdsPerAddress) throw new AppError("too_many_holds");
+      if ((await repository.countLive(tx, holderHash, now)) >= deps.holdsPerAddress)
+        throw new AppError("too_many_holds");
       const expiresAt = new Date(now.getTime() + bookingPolicy.holdMinutes * 60_000);
       const length = lengthOf(offering.service);
-      const taken = await takeStart(tx, deps, { offering, length, start, kind: "hold", expiresAt, now });
+      const taken = await takeStart(tx, deps, {
+        offering,
+        length,
+        start,
+        kind: "hold",
+        expiresAt,
+        now,
+      });
       const row = { ...taken, serviceId: offering.service.id, expiresAt };
       const draftSealed = replaced?.draftSealed ?? null;
-      await repository.insert(tx, { ...row, tokenHash: holdHash(sealer, token), holderHash, draftSealed, createdAt: now });
+      await repository.insert(tx, {
+        ...row,
+        tokenHash: holdHash(sealer, token),
+        holderHash,
+        draftSealed,
+        createdAt: now,
+      });
       return toHold(token, row);
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "slot_taken") throw error;
     const alternatives = await nearestFreeTimes(deps, offering, start);
-    throw new AppError("slot_taken", { details: takenDetails.parse({ alternatives }), cause: error });
+    throw new AppError("slot_taken", {
+      details: takenDetails.parse({ alternatives }),
+      cause: error,
+    });
   }
 }
 
@@ -64,19 +101,33 @@ export async function releaseHold(deps: HoldDeps, token: string): Promise<void> 
 }
 
 const ended = () =>
-  new AppError("not_found", { message: "The time you held is open to others again. Please choose it once more or take another." });
+  new AppError("not_found", {
+    message:
+      "The time you held is open to others again. Please choose it once more or take another.",
+  });
 
 /** Keeps half-typed details with a live hold, sealed. Throws `not_found` when the hold has ended. */
 export async function saveDraft(deps: HoldDeps, token: string, draft: BookingDraft): Promise<void> {
   const sealed = deps.sealer.seal(JSON.stringify(draft));
-  const isSaved = await repository.saveDraft(deps.db, holdHash(deps.sealer, token), sealed, deps.clock.now());
+  const isSaved = await repository.saveDraft(
+    deps.db,
+    holdHash(deps.sealer, token),
+    sealed,
+    deps.clock.now(),
+  );
   if (!isSaved) throw ended();
 }
 
 /** A live hold and what was typed so far. Throws `not_found` when the hold has ended. */
-export async function resumeHold(deps: HoldDeps, token: string): Promise<{ hold: Hold; draft: BookingDraft | null }> {
+export async function resumeHold(
+  deps: HoldDeps,
+  token: string,
+): Promise<{ hold: Hold; draft: BookingDraft | null }> {
   const row = await repository.find(deps.db, holdHash(deps.sealer, token));
   if (!row || row.expiresAt <= deps.clock.now()) throw ended();
-  const draft = row.draftSealed === null ? null : bookingDraft.parse(JSON.parse(deps.sealer.open(row.draftSealed)));
+  const draft =
+    row.draftSealed === null
+      ? null
+      : bookingDraft.parse(JSON.parse(deps.sealer.open(row.draftSealed)));
   return { hold: toHold(token, row), draft };
 }

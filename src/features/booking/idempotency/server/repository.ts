@@ -2,7 +2,11 @@ import type { Database, Transaction } from "#platform/database/database.ts";
 
 export type StoredAnswer = { requestHash: Buffer; status: number; responseSealed: string };
 
-export async function find(db: Database | Transaction, scope: string, keyHash: Buffer): Promise<StoredAnswer | undefined> {
+export async function find(
+  db: Database | Transaction,
+  scope: string,
+  keyHash: Buffer,
+): Promise<StoredAnswer | undefined> {
   return db
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "status", "response_sealed as responseSealed"])

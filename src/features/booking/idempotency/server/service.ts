@@ -21,22 +21,29 @@ function canonical(value: unknown): string {
   );
 }
 
+export type Attempt<T> = {
+  /** Asked before a transaction is opened; may turn the request away. */
+  before?: () => Promise<void>;
+  work: (tx: Transaction) => Promise<T>;
+  /** May add to a failure, once everything is rolled back. */
+  explain?: (error: AppError) => Promise<AppError>;
+};
+
 /**
  * Runs `work` in one transaction, at most once for a key: the answer is stored with what was done, and
- * a repeat of the same request gets it again. Without a key `work` simply runs. `explain` may add to a
- * failure once everything is rolled back. Throws `idempotency_mismatch` when the key was used for
- * another request.
+ * a repeat of the same request gets it again. Without a key it simply runs. Throws
+ * `idempotency_mismatch` when the key was used for another request.
  */
 export async function once<T>(
   deps: IdempotencyDeps,
   request: { scope: string; key: string | undefined; body: unknown },
-  work: (tx: Transaction) => Promise<T>,
-  explain: (error: AppError) => Promise<AppError>,
+  { before = async () => undefined, work, explain = async (error) => error }: Attempt<T>,
 ): Promise<T> {
   const { db, clock, sealer } = deps;
   const { scope, key } = request;
   if (key === undefined) {
     try {
+      await before();
       return await inTransaction(db, work);
     } catch (error) {
       throw error instanceof AppError ? await explain(error) : error;
@@ -65,6 +72,7 @@ export async function once<T>(
   const earlier = await replay();
   if (earlier) return earlier.answer;
   try {
+    await before();
     return await inTransaction(db, async (tx) => {
       const answer = await work(tx);
       if (!(await repository.insert(tx, row(200, answer)))) throw new TwinCommitted();

@@ -10,13 +10,32 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.clock.set(monday));
 
-type Refusal = { error: { code: string; message: string; fields?: Record<string, string>; details?: { alternatives: { start: string; staffId: string }[] } } };
+type Refusal = {
+  error: {
+    code: string;
+    message: string;
+    fields?: Record<string, string>;
+    details?: { alternatives: { start: string; staffId: string }[] };
+  };
+};
 
-const post = (body: unknown, headers?: Record<string, string>) => app.send("POST", "/api/appointments", body, headers);
+const post = (body: unknown, headers?: Record<string, string>) =>
+  app.send("POST", "/api/appointments", body, headers);
 
 /** Rows of every table a booking writes to. */
 async function counts(): Promise<Record<string, number>> {
-  const tables = ["provider_time_slots", "appointments", "patients", "holds", "consents", "outbox_mails", "sms_queue", "tasks", "events", "idempotency_keys"];
+  const tables = [
+    "provider_time_slots",
+    "appointments",
+    "patients",
+    "holds",
+    "consents",
+    "outbox_mails",
+    "sms_queue",
+    "tasks",
+    "events",
+    "idempotency_keys",
+  ];
   const [row] = await app.query<Record<string, number>>(
     `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(", ")}`,
   );
@@ -25,18 +44,31 @@ async function counts(): Promise<Record<string, number>> {
 
 describe("what bad input gets", () => {
   const patient = bookingRequest()["patient"] as Record<string, unknown>;
-  const withPatient = (part: Record<string, unknown>) => bookingRequest({ patient: { ...patient, ...part } });
+  const withPatient = (part: Record<string, unknown>) =>
+    bookingRequest({ patient: { ...patient, ...part } });
 
   test.each<[string, unknown, string]>([
     ["nothing", {}, "serviceId"],
     ["a list", [], "request"],
     ["no first name", withPatient({ firstName: " " }), "patient.firstName"],
-    ["a first name of 10,000 letters", withPatient({ firstName: "a".repeat(10_000) }), "patient.firstName"],
-    ["script as a name", withPatient({ lastName: "<script>alert(1)</script>" }), "patient.lastName"],
+    [
+      "a first name of 10,000 letters",
+      withPatient({ firstName: "a".repeat(10_000) }),
+      "patient.firstName",
+    ],
+    [
+      "script as a name",
+      withPatient({ lastName: "<script>alert(1)</script>" }),
+      "patient.lastName",
+    ],
     ["SQL as a name", withPatient({ lastName: "x'; drop table patients; --" }), "patient.lastName"],
     ["a number as a name", withPatient({ lastName: 7 }), "patient.lastName"],
     ["an address without a domain", withPatient({ email: "maya@" }), "patient.email"],
-    ["a mail header in the address", withPatient({ email: "maya@inbox.example\nbcc: all@inbox.example" }), "patient.email"],
+    [
+      "a mail header in the address",
+      withPatient({ email: "maya@inbox.example\nbcc: all@inbox.example" }),
+      "patient.email",
+    ],
     ["nine digits", withPatient({ phone: "718-555-014" }), "patient.phone"],
     ["February 30", withPatient({ dateOfBirth: "1990-02-30" }), "patient.dateOfBirth"],
     ["a birth date to come", withPatient({ dateOfBirth: "2030-01-01" }), "patient.dateOfBirth"],
@@ -70,7 +102,12 @@ describe("what bad input gets", () => {
   test.each([
     ["an unknown service", bookingRequest({ serviceId: "moon-visit" }), 404, "service_not_found"],
     ["an unknown provider", bookingRequest({ staffId: "nobody" }), 404, "provider_not_found"],
-    ["a provider of something else", bookingRequest({ staffId: "adeyemi" }), 422, "provider_not_qualified"],
+    [
+      "a provider of something else",
+      bookingRequest({ staffId: "adeyemi" }),
+      422,
+      "provider_not_qualified",
+    ],
   ])("%s is refused in plain words", async (_what, body, status, code) => {
     const answer = await post(body);
     expect([answer.status, (answer.body as Refusal).error.code]).toEqual([status, code]);
@@ -81,11 +118,36 @@ describe("what bad input gets", () => {
       app.app.inject({ method: "POST", url: "/api/appointments", headers, payload });
     expect((await inject({ "content-type": "application/json" }, "{oops")).statusCode).toBe(400);
     expect((await inject({ "content-type": "application/json" }, "")).statusCode).toBe(400);
-    expect((await inject({ "content-type": "application/json" }, '{"__proto__":{"a":1}}')).statusCode).toBe(400);
-    expect((await inject({ "content-type": "application/json" }, JSON.stringify({ a: "x".repeat(1_000_000) }))).statusCode).toBe(413);
-    expect((await inject({ "content-type": "application/json" }, '"book me"')).statusCode).toBe(422);
-    for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonx", "image/png", "application/json\t;x", "a/b;;;", "json", "*/*"]) {
-      const { statusCode } = await inject({ "content-type": type }, JSON.stringify(bookingRequest()));
+    expect(
+      (await inject({ "content-type": "application/json" }, '{"__proto__":{"a":1}}')).statusCode,
+    ).toBe(400);
+    expect(
+      (
+        await inject(
+          { "content-type": "application/json" },
+          JSON.stringify({ a: "x".repeat(1_000_000) }),
+        )
+      ).statusCode,
+    ).toBe(413);
+    expect((await inject({ "content-type": "application/json" }, '"book me"')).statusCode).toBe(
+      422,
+    );
+    for (const type of [
+      "text/plain",
+      "application/xml",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/jsonx",
+      "image/png",
+      "application/json\t;x",
+      "a/b;;;",
+      "json",
+      "*/*",
+    ]) {
+      const { statusCode } = await inject(
+        { "content-type": type },
+        JSON.stringify(bookingRequest()),
+      );
       expect({ type, statusCode }).toEqual({ type, statusCode: 415 });
     }
   });
@@ -100,7 +162,11 @@ describe("what bad input gets", () => {
 
 describe("booking", () => {
   test("takes the time and answers with everything the visitor needs", async () => {
-    const booked = await book(app, { start: "2026-11-24T14:00:00Z", notes: "Left side", consentSms: true });
+    const booked = await book(app, {
+      start: "2026-11-24T14:00:00Z",
+      notes: "Left side",
+      consentSms: true,
+    });
     expect(booked.confirmationCode).toMatch(/^[A-Z0-9]{6}$/);
     expect(booked.manageUrl).toMatch(/^http:\/\/localhost:3001\/booking\/manage#t=[\w-]{43}$/);
     expect(booked.calendarFile).toContain("BEGIN:VEVENT");
@@ -111,18 +177,32 @@ describe("booking", () => {
       duration: "45 minutes",
     });
     const { id } = booked.appointment;
-    const [slot] = await app.query("select s.kind, s.expires_at from appointments a join provider_time_slots s on s.id = a.slot_id where a.id = $1", [id]);
+    const [slot] = await app.query(
+      "select s.kind, s.expires_at from appointments a join provider_time_slots s on s.id = a.slot_id where a.id = $1",
+      [id],
+    );
     expect(slot).toEqual({ kind: "visit", expires_at: null });
-    expect(await app.query("select kind, recipient from outbox_mails where appointment_id = $1", [id])).toHaveLength(1);
-    const [text] = await app.query<{ status: string; message: string }>("select status, message from sms_queue where appointment_id = $1", [id]);
+    expect(
+      await app.query("select kind, recipient from outbox_mails where appointment_id = $1", [id]),
+    ).toHaveLength(1);
+    const [text] = await app.query<{ status: string; message: string }>(
+      "select status, message from sms_queue where appointment_id = $1",
+      [id],
+    );
     expect(text?.status).toBe("pending");
     expect(text?.message).not.toMatch(/implant/i);
-    const [audit] = await app.query("select actor_kind, outcome from audit_log where action = 'appointment.book' and subject_id = $1", [id]);
+    const [audit] = await app.query(
+      "select actor_kind, outcome from audit_log where action = 'appointment.book' and subject_id = $1",
+      [id],
+    );
     expect(audit).toEqual({ actor_kind: "visitor", outcome: "allowed" });
   });
 
   test("leaves no readable note or member id in the database", async () => {
-    const patient = { ...(bookingRequest()["patient"] as object), insurance: { provider: "Delta", memberId: "MEMBER-4711" } };
+    const patient = {
+      ...(bookingRequest()["patient"] as object),
+      insurance: { provider: "Delta", memberId: "MEMBER-4711" },
+    };
     await book(app, { start: "2026-11-24T14:45:00Z", notes: "Secret-Note-99", patient });
     const [row] = await app.query<{ dump: string }>(
       "select (select string_agg(a::text, ' ') from appointments a) || (select string_agg(p::text, ' ') from patients p) as dump",
@@ -144,10 +224,14 @@ describe("booking", () => {
 
   test("of 50 at once exactly one gets the time", async () => {
     const start = "2026-11-25T15:00:00Z";
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post(bookingRequest({ start }))));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post(bookingRequest({ start }))),
+    );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    const [orphans] = await app.query("select count(*)::int as n from provider_time_slots s where not exists (select from appointments a where a.slot_id = s.id) and not exists (select from holds h where h.slot_id = s.id)");
+    const [orphans] = await app.query(
+      "select count(*)::int as n from provider_time_slots s where not exists (select from appointments a where a.slot_id = s.id) and not exists (select from holds h where h.slot_id = s.id)",
+    );
     expect(orphans).toEqual({ n: 0 });
   });
 
@@ -160,17 +244,34 @@ describe("booking", () => {
   });
 
   test("nothing on file is changed by who types the same address", async () => {
-    const patient = { firstName: "Noa", lastName: "Brandt", email: "noa@inbox.example", phone: "718 555 0177", dateOfBirth: "1990-01-01" };
+    const patient = {
+      firstName: "Noa",
+      lastName: "Brandt",
+      email: "noa@inbox.example",
+      phone: "718 555 0177",
+      dateOfBirth: "1990-01-01",
+    };
     const first = await book(app, { start: "2026-12-02T15:00:00Z", patient });
-    const same = await book(app, { start: "2026-12-02T16:00:00Z", patient: { ...patient, firstName: "Changed" } });
-    const other = await book(app, { start: "2026-12-02T18:30:00Z", patient: { ...patient, lastName: "Somebody", dateOfBirth: undefined } });
-    const rows = await app.query<{ patient_id: string }>("select patient_id from appointments where id = any ($1) order by created_at, starts_at", [
-      [first.appointment.id, same.appointment.id, other.appointment.id],
-    ]);
+    const same = await book(app, {
+      start: "2026-12-02T16:00:00Z",
+      patient: { ...patient, firstName: "Changed" },
+    });
+    const other = await book(app, {
+      start: "2026-12-02T18:30:00Z",
+      patient: { ...patient, lastName: "Somebody", dateOfBirth: undefined },
+    });
+    const rows = await app.query<{ patient_id: string }>(
+      "select patient_id from appointments where id = any ($1) order by created_at, starts_at",
+      [[first.appointment.id, same.appointment.id, other.appointment.id]],
+    );
     expect(rows[0]?.patient_id).toBe(rows[1]?.patient_id);
     expect(rows[2]?.patient_id).not.toBe(rows[0]?.patient_id);
-    expect(await app.query("select first_name from patients where id = $1", [rows[0]?.patient_id])).toEqual([{ first_name: "Noa" }]);
-    expect(await app.query("select kind from tasks where patient_id = $1", [rows[2]?.patient_id])).toEqual([{ kind: "possible-double" }]);
+    expect(
+      await app.query("select first_name from patients where id = $1", [rows[0]?.patient_id]),
+    ).toEqual([{ first_name: "Noa" }]);
+    expect(
+      await app.query("select kind from tasks where patient_id = $1", [rows[2]?.patient_id]),
+    ).toEqual([{ kind: "possible-double" }]);
   });
 });
 
@@ -182,7 +283,9 @@ describe("request keys", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
     expect(new Set(answers.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1);
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(await app.query("select id from appointments where starts_at = '2026-12-03T15:00:00Z'")).toHaveLength(1);
+    expect(
+      await app.query("select id from appointments where starts_at = '2026-12-03T15:00:00Z'"),
+    ).toHaveLength(1);
   });
 
   test("another request under the same key is refused", async () => {
@@ -198,7 +301,10 @@ describe("request keys", () => {
     expect(first.status).toBe(409);
     await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(winner) });
     const again = await post(body, { "idempotency-key": "key-2" });
-    expect([again.status, (again.body as Refusal).error.details]).toEqual([409, (first.body as Refusal).error.details]);
+    expect([again.status, (again.body as Refusal).error.details]).toEqual([
+      409,
+      (first.body as Refusal).error.details,
+    ]);
   });
 });
 
@@ -220,23 +326,40 @@ describe("managing a visit", () => {
     };
   });
 
-  test.each(["lookup", "cancel", "reschedule"])("%s needs the code with its email or phone, or the link", async (what) => {
-    const start = "2026-12-08T16:00:00Z";
-    const unknown = await send(what, { confirmationCode: "ZZZZZZ", email: contact.email, start });
-    const wrongPair = await send(what, { confirmationCode: booked.confirmationCode, email: "other@inbox.example", start });
-    const wrongLink = await send(what, { manageToken: "x".repeat(43), start });
-    const strip = (answer: { status: number; body: unknown }) => [answer.status, (answer.body as Refusal).error.code, (answer.body as Refusal).error.message];
-    expect(strip(unknown)).toEqual(strip(wrongPair));
-    expect(strip(wrongLink)).toEqual(strip(wrongPair));
-    expect(unknown.status).toBe(404);
-    expect((await send(what, { confirmationCode: booked.confirmationCode, start })).status).toBe(422);
-    expect((await send(what, { start })).status).toBe(422);
-  });
+  test.each(["lookup", "cancel", "reschedule"])(
+    "%s needs the code with its email or phone, or the link",
+    async (what) => {
+      const start = "2026-12-08T16:00:00Z";
+      const unknown = await send(what, { confirmationCode: "ZZZZZZ", email: contact.email, start });
+      const wrongPair = await send(what, {
+        confirmationCode: booked.confirmationCode,
+        email: "other@inbox.example",
+        start,
+      });
+      const wrongLink = await send(what, { manageToken: "x".repeat(43), start });
+      const strip = (answer: { status: number; body: unknown }) => [
+        answer.status,
+        (answer.body as Refusal).error.code,
+        (answer.body as Refusal).error.message,
+      ];
+      expect(strip(unknown)).toEqual(strip(wrongPair));
+      expect(strip(wrongLink)).toEqual(strip(wrongPair));
+      expect(unknown.status).toBe(404);
+      expect((await send(what, { confirmationCode: booked.confirmationCode, start })).status).toBe(
+        422,
+      );
+      expect((await send(what, { start })).status).toBe(422);
+    },
+  );
 
   test("a code typed in small letters with spaces finds the visit by email or by phone", async () => {
     const typed = `${booked.confirmationCode.slice(0, 3).toLowerCase()} ${booked.confirmationCode.slice(3).toLowerCase()}`;
-    expect((await send("lookup", { confirmationCode: typed, email: "lena.k@INBOX.example" })).status).toBe(200);
-    expect((await send("lookup", { confirmationCode: typed, phone: "(718) 555-0155" })).status).toBe(200);
+    expect(
+      (await send("lookup", { confirmationCode: typed, email: "lena.k@INBOX.example" })).status,
+    ).toBe(200);
+    expect(
+      (await send("lookup", { confirmationCode: typed, phone: "(718) 555-0155" })).status,
+    ).toBe(200);
   });
 
   test("ten wrong tries lock the code, and the link still works", async () => {
@@ -251,11 +374,21 @@ describe("managing a visit", () => {
 
   test("canceling frees the time, tells the visitor and answers the same again", async () => {
     const first = await send("cancel", { ...credentials(), reason: "Ill" });
-    expect(first.body).toMatchObject({ wasLate: false, appointment: { status: "cancelled", cancellationReason: "Ill" } });
+    expect(first.body).toMatchObject({
+      wasLate: false,
+      appointment: { status: "cancelled", cancellationReason: "Ill" },
+    });
     expect((await send("cancel", credentials())).body).toEqual(first.body);
-    const kinds = await app.query<{ kind: string }>("select kind from outbox_mails where appointment_id = $1 order by created_at, kind", [booked.appointment.id]);
+    const kinds = await app.query<{ kind: string }>(
+      "select kind from outbox_mails where appointment_id = $1 order by created_at, kind",
+      [booked.appointment.id],
+    );
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(["visit-booked", "visit-cancelled"]);
-    expect(await app.query("select id from sms_queue where appointment_id = $1", [booked.appointment.id])).toHaveLength(2);
+    expect(
+      await app.query("select id from sms_queue where appointment_id = $1", [
+        booked.appointment.id,
+      ]),
+    ).toHaveLength(2);
     const again = await book(app, { start: "2026-12-08T15:00:00Z" });
     await send("cancel", { manageToken: tokenOf(again) });
   });
@@ -264,49 +397,79 @@ describe("managing a visit", () => {
     app.clock.set("2026-12-07T15:00:01Z");
     const { body } = await send("cancel", credentials());
     expect(body).toMatchObject({ wasLate: true });
-    expect(await app.query("select kind from tasks where appointment_id = $1", [booked.appointment.id])).toEqual([{ kind: "late-change" }]);
+    expect(
+      await app.query("select kind from tasks where appointment_id = $1", [booked.appointment.id]),
+    ).toEqual([{ kind: "late-change" }]);
   });
 
   test("a visit that has begun cannot be changed online", async () => {
     app.clock.set("2026-12-08T15:00:00Z");
     expect((await send("cancel", credentials())).status).toBe(409);
-    expect((await send("reschedule", { ...credentials(), start: "2026-12-09T15:00:00Z" })).status).toBe(409);
+    expect(
+      (await send("reschedule", { ...credentials(), start: "2026-12-09T15:00:00Z" })).status,
+    ).toBe(409);
     app.clock.set(monday);
   });
 
   test("moving keeps code, link, provider and length, and frees the old time", async () => {
-    const { status, body } = await send("reschedule", { ...credentials(), start: "2026-12-08T16:00:00Z" });
+    const { status, body } = await send("reschedule", {
+      ...credentials(),
+      start: "2026-12-08T16:00:00Z",
+    });
     expect(status).toBe(200);
     const moved = body as BookedAnswer;
     expect(moved.confirmationCode).toBe(booked.confirmationCode);
     expect(moved.manageUrl).toBe(booked.manageUrl);
-    expect(moved.appointment).toMatchObject({ start: "2026-12-08T16:00:00.000Z", duration: "45 minutes", staff: { id: "averell" } });
-    const [old] = await app.query("select status, cancellation_reason, slot_id from appointments where id = $1", [booked.appointment.id]);
+    expect(moved.appointment).toMatchObject({
+      start: "2026-12-08T16:00:00.000Z",
+      duration: "45 minutes",
+      staff: { id: "averell" },
+    });
+    const [old] = await app.query(
+      "select status, cancellation_reason, slot_id from appointments where id = $1",
+      [booked.appointment.id],
+    );
     expect(old).toEqual({ status: "cancelled", cancellation_reason: "Rescheduled", slot_id: null });
     const found = await send("lookup", { manageToken: tokenOf(booked) });
     expect((found.body as BookedAnswer).appointment.id).toBe(moved.appointment.id);
   });
 
   test("moving by half an hour into one's own time works", async () => {
-    const { status } = await send("reschedule", { ...credentials(), start: "2026-12-08T15:30:00Z" });
+    const { status } = await send("reschedule", {
+      ...credentials(),
+      start: "2026-12-08T15:30:00Z",
+    });
     expect(status).toBe(200);
   });
 
   test("a move that loses keeps the visit as it was", async () => {
     const winner = await book(app, { start: "2026-12-08T19:00:00Z" });
-    const before = await app.query("select id, status, starts_at, slot_id from appointments where id = $1", [booked.appointment.id]);
-    const { status, body } = await send("reschedule", { ...credentials(), start: "2026-12-08T19:00:00Z" });
+    const before = await app.query(
+      "select id, status, starts_at, slot_id from appointments where id = $1",
+      [booked.appointment.id],
+    );
+    const { status, body } = await send("reschedule", {
+      ...credentials(),
+      start: "2026-12-08T19:00:00Z",
+    });
     expect([status, (body as Refusal).error.code]).toEqual([409, "slot_taken"]);
-    expect(await app.query("select id, status, starts_at, slot_id from appointments where id = $1", [booked.appointment.id])).toEqual(before);
+    expect(
+      await app.query("select id, status, starts_at, slot_id from appointments where id = $1", [
+        booked.appointment.id,
+      ]),
+    ).toEqual(before);
     await send("cancel", { manageToken: tokenOf(winner) });
   });
 
   test("of two windows that move one visit at once, one wins and one is told", async () => {
-    const moves = ["2026-12-09T15:00:00Z", "2026-12-10T15:00:00Z", "2026-12-11T15:00:00Z"].map((start) =>
-      send("reschedule", { manageToken: tokenOf(booked), start }),
+    const moves = ["2026-12-09T15:00:00Z", "2026-12-10T15:00:00Z", "2026-12-11T15:00:00Z"].map(
+      (start) => send("reschedule", { manageToken: tokenOf(booked), start }),
     );
     const statuses = (await Promise.all(moves)).map(({ status }) => status);
-    const active = await app.query("select id from appointments where confirmation_code = $1 and status <> 'cancelled'", [booked.confirmationCode]);
+    const active = await app.query(
+      "select id from appointments where confirmation_code = $1 and status <> 'cancelled'",
+      [booked.confirmationCode],
+    );
     expect(active).toHaveLength(1);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);

@@ -7,10 +7,22 @@ import type { Caller } from "#platform/http/caller.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
-import { canBeChanged, isLateChange, isTenDigitPhone, normalizeCode, toE164 } from "../../appointments/rules.ts";
+import {
+  canBeChanged,
+  isLateChange,
+  isTenDigitPhone,
+  normalizeCode,
+  toE164,
+} from "../../appointments/rules.ts";
 import * as repository from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
-import { type BookingDeps, tellVisitor, toAppointment, toBooked, withAlternatives } from "../../appointments/server/service.ts";
+import {
+  type BookingDeps,
+  tellVisitor,
+  toAppointment,
+  toBooked,
+  withAlternatives,
+} from "../../appointments/server/service.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import * as holds from "../../holds/server/repository.ts";
@@ -31,33 +43,59 @@ const rescheduled = "Rescheduled";
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
 
 /** The visit that these credentials prove. A wrong pair and an unknown code are the same `visit_not_found`. */
-async function proven(deps: ManageDeps, credentials: VisitCredentials, caller: Caller): Promise<VisitRow> {
+async function proven(
+  deps: ManageDeps,
+  credentials: VisitCredentials,
+  caller: Caller,
+): Promise<VisitRow> {
   if (credentials.manageToken !== undefined) {
-    const visit = await repository.findByManageToken(deps.db, manageHash(deps.sealer, credentials.manageToken));
+    const visit = await repository.findByManageToken(
+      deps.db,
+      manageHash(deps.sealer, credentials.manageToken),
+    );
     if (!visit) throw new AppError("visit_not_found");
     return visit;
   }
   const code = normalizeCode(credentials.confirmationCode ?? "");
   const keys = [`code:${code}`, `address:${caller.address}`];
   await deps.lookups.consume(keys);
-  const phone = credentials.phone !== undefined && isTenDigitPhone(credentials.phone) ? toE164(credentials.phone) : null;
-  const visit = await repository.findByCode(deps.db, code, { email: credentials.email ?? null, phone });
+  const phone =
+    credentials.phone !== undefined && isTenDigitPhone(credentials.phone)
+      ? toE164(credentials.phone)
+      : null;
+  const visit = await repository.findByCode(deps.db, code, {
+    email: credentials.email ?? null,
+    phone,
+  });
   if (!visit) throw new AppError("visit_not_found");
   await deps.lookups.reward(keys);
   return visit;
 }
 
 /** Shows a visit to whoever proves that it is theirs. Throws `visit_not_found`, `too_many_lookups`. */
-export async function lookupAppointment(deps: ManageDeps, credentials: VisitCredentials, { caller }: Context): Promise<Booked> {
+export async function lookupAppointment(
+  deps: ManageDeps,
+  credentials: VisitCredentials,
+  { caller }: Context,
+): Promise<Booked> {
   const visit = await proven(deps, credentials, caller);
   return toBooked(deps, visit);
 }
 
 async function mayText(tx: Transaction, visit: VisitRow): Promise<boolean> {
-  return hasLiveConsent(tx, { channel: "sms", address: visit.phone, purpose: bookingContent.en.smsConsent.purpose });
+  return hasLiveConsent(tx, {
+    channel: "sms",
+    address: visit.phone,
+    purpose: bookingContent.en.smsConsent.purpose,
+  });
 }
 
-async function noteLateChange(tx: Transaction, deps: BookingDeps, visit: VisitRow, what: "canceled" | "moved"): Promise<void> {
+async function noteLateChange(
+  tx: Transaction,
+  deps: BookingDeps,
+  visit: VisitRow,
+  what: "canceled" | "moved",
+): Promise<void> {
   const at = deps.clock.now();
   await createTask(tx, {
     id: deps.random.uuid(),
@@ -73,12 +111,17 @@ async function noteLateChange(tx: Transaction, deps: BookingDeps, visit: VisitRo
 
 /** Another window moved the visit between our finding and locking it: it now stands at another time. */
 function movedMeanwhile(found: VisitRow, locked: VisitRow): boolean {
-  return found.status !== "cancelled" && locked.status === "cancelled" && locked.cancellationReason === rescheduled;
+  return (
+    found.status !== "cancelled" &&
+    locked.status === "cancelled" &&
+    locked.cancellationReason === rescheduled
+  );
 }
 
 const changedElsewhere = () =>
   new AppError("visit_not_changeable", {
-    message: "This visit was just moved in another window. Please open it again to see its new time.",
+    message:
+      "This visit was just moved in another window. Please open it again to see its new time.",
   });
 
 /**
@@ -94,32 +137,55 @@ export async function cancelAppointment(
   const answer = await once(
     deps,
     { scope: "cancel", key: context.idempotencyKey, body: request },
-    async (tx) => {
-      const now = deps.clock.now();
-      const visit = await repository.lock(tx, found.id);
-      if (!visit) throw new AppError("visit_not_found");
-      if (movedMeanwhile(found, visit)) throw changedElsewhere();
-      if (visit.status === "cancelled") return { appointment: toAppointment(visit, now), wasLate: visit.isLateChange };
-      if (!canBeChanged(visit.status, visit.startsAt, now)) throw new AppError("visit_not_changeable");
-      const isLate = isLateChange(visit.startsAt, now);
-      await repository.cancel(tx, visit.id, { at: now, reason: request.reason || "Canceled by the patient", isLate });
-      if (visit.slotId !== null) await slots.freeInterval(tx, visit.slotId);
-      const after = await repository.find(tx, visit.id);
-      if (!after) throw new AppError("visit_not_found");
-      if (isLate) await noteLateChange(tx, deps, visit, "canceled");
-      await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit));
-      await repository.recordEvent(tx, { at: now, name: "cancelled", subject: "appointment", subjectId: visit.id, detail: { isLate } });
-      const audit = { at: now, action: "appointment.cancel", subject: "appointment", subjectId: visit.id, outcome: "allowed" } as const;
-      await recordAudit(tx, { ...auditOf(context.caller), ...audit });
-      return { appointment: toAppointment(after, now), wasLate: isLate };
+    {
+      work: async (tx) => {
+        const now = deps.clock.now();
+        const visit = await repository.lock(tx, found.id);
+        if (!visit) throw new AppError("visit_not_found");
+        if (movedMeanwhile(found, visit)) throw changedElsewhere();
+        if (visit.status === "cancelled")
+          return { appointment: toAppointment(visit, now), wasLate: visit.isLateChange };
+        if (!canBeChanged(visit.status, visit.startsAt, now))
+          throw new AppError("visit_not_changeable");
+        const isLate = isLateChange(visit.startsAt, now);
+        await repository.cancel(tx, visit.id, {
+          at: now,
+          reason: request.reason || "Canceled by the patient",
+          isLate,
+        });
+        if (visit.slotId !== null) await slots.freeInterval(tx, visit.slotId);
+        const after = await repository.find(tx, visit.id);
+        if (!after) throw new AppError("visit_not_found");
+        if (isLate) await noteLateChange(tx, deps, visit, "canceled");
+        await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit));
+        await repository.recordEvent(tx, {
+          at: now,
+          name: "cancelled",
+          subject: "appointment",
+          subjectId: visit.id,
+          detail: { isLate },
+        });
+        const audit = {
+          at: now,
+          action: "appointment.cancel",
+          subject: "appointment",
+          subjectId: visit.id,
+          outcome: "allowed",
+        } as const;
+        await recordAudit(tx, { ...auditOf(context.caller), ...audit });
+        return { appointment: toAppointment(after, now), wasLate: isLate };
+      },
     },
-    async (error) => error,
   );
   deps.onMailQueued();
   return answer;
 }
 
-type Move = VisitCredentials & { start: string; staffId?: string | null | undefined; holdToken?: string | undefined };
+type Move = VisitCredentials & {
+  start: string;
+  staffId?: string | null | undefined;
+  holdToken?: string | undefined;
+};
 
 async function moveInTransaction(
   tx: Transaction,
@@ -144,7 +210,14 @@ async function moveInTransaction(
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
   const length = lengthOf(offering.service, minutes);
   const start = new Date(move.start);
-  const taken = await takeStart(tx, deps, { offering, length, start, kind: "visit", expiresAt: null, now });
+  const taken = await takeStart(tx, deps, {
+    offering,
+    length,
+    start,
+    kind: "visit",
+    expiresAt: null,
+    now,
+  });
   const id = deps.random.uuid();
   const isInserted = await repository.insert(tx, {
     ...old,
@@ -156,7 +229,10 @@ async function moveInTransaction(
     endsAt: taken.endsAt,
     durationMinutes: minutes,
     isLateChange: isLate,
-    manageTokenHash: manageHash(deps.sealer, deps.sealer.sign("manage-link", old.manageSeed).toString("base64url")),
+    manageTokenHash: manageHash(
+      deps.sealer,
+      deps.sealer.sign("manage-link", old.manageSeed).toString("base64url"),
+    ),
     movedFromId: old.id,
     version: old.version + 2,
     createdAt: now,
@@ -165,8 +241,20 @@ async function moveInTransaction(
   if (!moved) throw new AppError("appointment_not_created");
   if (isLate) await noteLateChange(tx, deps, moved, "moved");
   await tellVisitor(tx, deps, moved, { kind: "moved", from: old.startsAt }, await mayText(tx, old));
-  await repository.recordEvent(tx, { at: now, name: "moved", subject: "appointment", subjectId: id, detail: { from: old.id, isLate } });
-  const audit = { at: now, action: "appointment.move", subject: "appointment", subjectId: id, outcome: "allowed" } as const;
+  await repository.recordEvent(tx, {
+    at: now,
+    name: "moved",
+    subject: "appointment",
+    subjectId: id,
+    detail: { from: old.id, isLate },
+  });
+  const audit = {
+    at: now,
+    action: "appointment.move",
+    subject: "appointment",
+    subjectId: id,
+    outcome: "allowed",
+  } as const;
   await recordAudit(tx, { ...auditOf(caller), ...audit });
   return toBooked(deps, moved);
 }
@@ -176,14 +264,24 @@ async function moveInTransaction(
  * Code, link, notes and length stay; the provider stays unless one is named, null means anybody
  * qualified. Throws `slot_taken` with other free times, `slot_not_offered`, `visit_not_changeable`.
  */
-export async function rescheduleAppointment(deps: ManageDeps, move: Move, context: Context): Promise<Booked> {
+export async function rescheduleAppointment(
+  deps: ManageDeps,
+  move: Move,
+  context: Context,
+): Promise<Booked> {
   const found = await proven(deps, move, context.caller);
-  const offering = await findOffering(deps.db, found.serviceId, move.staffId === undefined ? found.staffId : move.staffId);
+  const offering = await findOffering(
+    deps.db,
+    found.serviceId,
+    move.staffId === undefined ? found.staffId : move.staffId,
+  );
   const answer = await once(
     deps,
     { scope: "reschedule", key: context.idempotencyKey, body: move },
-    (tx) => moveInTransaction(tx, deps, found, move, offering, context.caller),
-    (error) => withAlternatives(deps, error, offering, new Date(move.start)),
+    {
+      work: (tx) => moveInTransaction(tx, deps, found, move, offering, context.caller),
+      explain: (error) => withAlternatives(deps, error, offering, new Date(move.start)),
+    },
   );
   deps.onMailQueued();
   return answer;

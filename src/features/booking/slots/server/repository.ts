@@ -19,14 +19,22 @@ export type SlotQuestion = {
   ignored: readonly string[];
 };
 
-function generated(staffId: ReturnType<typeof sql>, date: ReturnType<typeof sql>, question: Omit<SlotQuestion, "date">) {
+function generated(
+  staffId: ReturnType<typeof sql>,
+  date: ReturnType<typeof sql>,
+  question: Omit<SlotQuestion, "date">,
+) {
   const { length, now, ignored } = question;
   return sql`generate_time_slots(${staffId}, ${date}, ${length.minutes}, ${length.bufferBefore}, ${length.bufferAfter},
     ${now}, ${bookingPolicy.leadMinutes}, ${bookingPolicy.horizonDays}, ${[...ignored]}::uuid[])`;
 }
 
 /** One person's starts on one day, in order. */
-export async function daySlots(db: Reader, staffId: string, question: SlotQuestion): Promise<SlotRow[]> {
+export async function daySlots(
+  db: Reader,
+  staffId: string,
+  question: SlotQuestion,
+): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select starts_at as "startsAt", ends_at as "endsAt", is_available as "isAvailable", reason
     from ${generated(sql`${staffId}`, sql`${question.date}::date`, question)}`.execute(db);
@@ -34,7 +42,11 @@ export async function daySlots(db: Reader, staffId: string, question: SlotQuesti
 }
 
 /** The starts of a day that any of these people offers; free when one of them is. */
-export async function sharedDaySlots(db: Reader, staffIds: readonly string[], question: SlotQuestion): Promise<SlotRow[]> {
+export async function sharedDaySlots(
+  db: Reader,
+  staffIds: readonly string[],
+  question: SlotQuestion,
+): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select s.starts_at as "startsAt", s.ends_at as "endsAt", bool_or(s.is_available) as "isAvailable", null as reason
     from unnest(${[...staffIds]}::text[]) as person (id)
@@ -44,7 +56,13 @@ export async function sharedDaySlots(db: Reader, staffIds: readonly string[], qu
   return rows;
 }
 
-export type DayRow = { date: string; freeCount: number; hasStarts: boolean; closure: string | null; opens: string | null };
+export type DayRow = {
+  date: string;
+  freeCount: number;
+  hasStarts: boolean;
+  closure: string | null;
+  opens: string | null;
+};
 
 /** Per day from `from` to `to`: how many starts are free, and what closes it. */
 export async function freeDays(
@@ -93,12 +111,18 @@ export async function nextSlots(
   const { rows } = await sql<FreeRow>`
     select staff_id as "staffId", starts_at as "startsAt", ends_at as "endsAt"
     from next_time_slots(${[...staffIds]}::text[], ${from}::date, ${length.minutes}, ${length.bufferBefore},
-      ${length.bufferAfter}, ${now}, ${bookingPolicy.leadMinutes}, ${bookingPolicy.horizonDays}, ${count})`.execute(db);
+      ${length.bufferAfter}, ${now}, ${bookingPolicy.leadMinutes}, ${bookingPolicy.horizonDays}, ${count})`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Free starts of one day, by person. */
-export async function freeStarts(db: Reader, staffIds: readonly string[], question: SlotQuestion): Promise<FreeRow[]> {
+export async function freeStarts(
+  db: Reader,
+  staffIds: readonly string[],
+  question: SlotQuestion,
+): Promise<FreeRow[]> {
   const { rows } = await sql<FreeRow>`
     select person.id as "staffId", s.starts_at as "startsAt", s.ends_at as "endsAt"
     from unnest(${[...staffIds]}::text[]) as person (id)
@@ -109,7 +133,11 @@ export async function freeStarts(db: Reader, staffIds: readonly string[], questi
 }
 
 /** These people, those with the fewest booked minutes on the day first, ties by id. */
-export async function byBookedMinutes(tx: Reader, staffIds: readonly string[], date: string): Promise<string[]> {
+export async function byBookedMinutes(
+  tx: Reader,
+  staffIds: readonly string[],
+  date: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select person.id
     from unnest(${[...staffIds]}::text[]) as person (id)
@@ -140,7 +168,14 @@ export async function removeEndedHolds(
  */
 export async function takeInterval(
   tx: Transaction,
-  slot: { id: string; staffId: string; from: Date; to: Date; kind: "visit" | "hold"; expiresAt: Date | null },
+  slot: {
+    id: string;
+    staffId: string;
+    from: Date;
+    to: Date;
+    kind: "visit" | "hold";
+    expiresAt: Date | null;
+  },
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into provider_time_slots (id, resource, during, kind, expires_at)
@@ -150,15 +185,19 @@ export async function takeInterval(
   return rows.length === 1;
 }
 
-/** Whether something that does not end by itself before `now` already has part of the interval. */
-export async function isIntervalTaken(db: Reader, staffId: string, interval: { from: Date; to: Date }, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select exists (
-      select from provider_time_slots
-      where resource = ${staffId} and during && tstzrange(${interval.from}, ${interval.to})
-        and (expires_at is null or expires_at > ${now})
-    ) as taken`.execute(db);
-  return rows[0]?.taken === true;
+/** Whether each of these people already has something in the interval that has not ended by `now`. */
+export async function areAllTaken(
+  db: Reader,
+  staffIds: readonly string[],
+  interval: { from: Date; to: Date },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ taken: number }>`
+    select count(distinct resource)::int as taken
+    from provider_time_slots
+    where resource = any (${[...staffIds]}::text[]) and during && tstzrange(${interval.from}, ${interval.to})
+      and (expires_at is null or expires_at > ${now})`.execute(db);
+  return staffIds.length > 0 && rows[0]?.taken === staffIds.length;
 }
 
 /** Frees an interval; a hold that stood in it goes with it. */
@@ -168,19 +207,35 @@ export async function freeInterval(tx: Transaction, slotId: string): Promise<voi
 
 /** Makes a held interval a visit's. */
 export async function keepInterval(tx: Transaction, slotId: string): Promise<void> {
-  await tx.updateTable("provider_time_slots").set({ kind: "visit", expires_at: null }).where("id", "=", slotId).execute();
+  await tx
+    .updateTable("provider_time_slots")
+    .set({ kind: "visit", expires_at: null })
+    .where("id", "=", slotId)
+    .execute();
 }
 
 /** The interval behind a visitor's own hold or visit, by the hash of its token. */
-export async function ownSlotIds(db: Reader, hashes: { hold?: Buffer; manage?: Buffer }): Promise<string[]> {
+export async function ownSlotIds(
+  db: Reader,
+  hashes: { hold?: Buffer; manage?: Buffer },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select slot_id as id from holds where token_hash = ${hashes.hold ?? null}
     union all
-    select slot_id from appointments where manage_token_hash = ${hashes.manage ?? null} and slot_id is not null`.execute(db);
+    select slot_id from appointments where manage_token_hash = ${hashes.manage ?? null} and slot_id is not null`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
-export type WorkPeriod = { staffId: string; title: string; firstName: string; lastName: string; from: string; to: string };
+export type WorkPeriod = {
+  staffId: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  from: string;
+  to: string;
+};
 
 /** Who works on a day and when, as local clock times within the opening hours. */
 export async function workPeriods(db: Reader, date: string): Promise<WorkPeriod[]> {

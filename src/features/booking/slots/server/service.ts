@@ -2,11 +2,18 @@ import { AppError } from "#errors.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Sealer } from "#platform/sealing.ts";
+import { singleFlight } from "#platform/single-flight.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { identity } from "#practice/identity.ts";
 import { addDays, formatCalendarDate, practiceDate } from "#practice/time.ts";
-import { findOffering, isStaffKnown, type Offering, type ServiceRow } from "../../catalog/server/service.ts";
+import {
+  findOffering,
+  isStaffKnown,
+  type Offering,
+  type ServiceRow,
+} from "../../catalog/server/service.ts";
 import type { FreeTime, Slot } from "../../contract.ts";
+import { isOnGrid } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { FreeRow, Length, SlotReason } from "./repository.ts";
 
@@ -17,7 +24,11 @@ const alternativesWanted = 6;
 
 /** How long a service occupies a provider. */
 export function lengthOf(service: ServiceRow, minutes: number = service.durationMinutes): Length {
-  return { minutes, bufferBefore: service.bufferBeforeMinutes, bufferAfter: service.bufferAfterMinutes };
+  return {
+    minutes,
+    bufferBefore: service.bufferBeforeMinutes,
+    bufferAfter: service.bufferAfterMinutes,
+  };
 }
 
 /** The hash under which a hold's token is found. */
@@ -48,20 +59,41 @@ async function ignoredFor(deps: SlotDeps, own: OwnTokens): Promise<string[]> {
  */
 export async function listSlots(
   deps: SlotDeps,
-  query: { staffId?: string | undefined; serviceId?: string | undefined; date: string; durationMinutes?: number | undefined },
+  query: {
+    staffId?: string | undefined;
+    serviceId?: string | undefined;
+    date: string;
+    durationMinutes?: number | undefined;
+  },
   own: OwnTokens,
 ): Promise<{ date: string; timeZone: string; slots: Slot[]; closed: string | null }> {
   const { db, clock } = deps;
-  const offering = query.serviceId === undefined ? undefined : await findOffering(db, query.serviceId, query.staffId);
+  const offering =
+    query.serviceId === undefined
+      ? undefined
+      : await findOffering(db, query.serviceId, query.staffId);
   const length = offering
     ? lengthOf(offering.service)
-    : { minutes: query.durationMinutes ?? bookingPolicy.defaultSlotMinutes, bufferBefore: 0, bufferAfter: 0 };
-  const question = { date: query.date, length, now: clock.now(), ignored: await ignoredFor(deps, own) };
+    : {
+        minutes: query.durationMinutes ?? bookingPolicy.defaultSlotMinutes,
+        bufferBefore: 0,
+        bufferAfter: 0,
+      };
+  const question = {
+    date: query.date,
+    length,
+    now: clock.now(),
+    ignored: await ignoredFor(deps, own),
+  };
   const rows =
     query.staffId === undefined
       ? await repository.sharedDaySlots(db, offering?.staffIds ?? [], question)
       : await repository.daySlots(db, query.staffId, question);
-  if (rows.length === 0 && query.staffId !== undefined && !(await isStaffKnown(db, query.staffId))) {
+  if (
+    rows.length === 0 &&
+    query.staffId !== undefined &&
+    !(await isStaffKnown(db, query.staffId))
+  ) {
     throw new AppError("provider_not_found");
   }
   const closed = rows.length === 0 ? await repository.closedReason(db, query.date) : null;
@@ -99,13 +131,16 @@ export async function listDays(
     days: rows.map(({ date, freeCount, closure, opens }) => ({
       date,
       freeCount,
-      closed: closure ?? (opens === null ? formatCalendarDate(date).split(",")[0] ?? null : null),
+      closed: closure ?? (opens === null ? (formatCalendarDate(date).split(",")[0] ?? null) : null),
     })),
   };
 }
 
 /** The next free time of a service, with anybody or with one person; null when the horizon has none. */
-export async function nextSlot(deps: SlotDeps, query: { serviceId: string; staffId?: string | undefined }): Promise<FreeTime | null> {
+export async function nextSlot(
+  deps: SlotDeps,
+  query: { serviceId: string; staffId?: string | undefined },
+): Promise<FreeTime | null> {
   const { service, staffIds } = await findOffering(deps.db, query.serviceId, query.staffId);
   const now = deps.clock.now();
   const question = { from: practiceDate(now), length: lengthOf(service), now, count: 1 };
@@ -113,13 +148,34 @@ export async function nextSlot(deps: SlotDeps, query: { serviceId: string; staff
   return first ? toFreeTime(first) : null;
 }
 
-/** Free times nearest to a wished one: the same day first, then the days after it. */
-export async function nearestFreeTimes(deps: SlotDeps, offering: Offering, wished: Date): Promise<FreeTime[]> {
+/**
+ * Free times nearest to a wished one: the same day first, then the days after it. Everybody who just
+ * lost the same race shares one search.
+ */
+export function nearestFreeTimes(
+  deps: SlotDeps,
+  offering: Offering,
+  wished: Date,
+): Promise<FreeTime[]> {
+  const key = `nearest ${offering.service.id} ${offering.staffIds.join()} ${wished.getTime()}`;
+  return singleFlight(deps.db, key, () => searchNearest(deps, offering, wished));
+}
+
+async function searchNearest(
+  deps: SlotDeps,
+  offering: Offering,
+  wished: Date,
+): Promise<FreeTime[]> {
   const now = deps.clock.now();
   const length = lengthOf(offering.service);
   const date = practiceDate(wished);
   const distance = (row: FreeRow) => Math.abs(row.startsAt.getTime() - wished.getTime());
-  const sameDay = await repository.freeStarts(deps.db, offering.staffIds, { date, length, now, ignored: [] });
+  const sameDay = await repository.freeStarts(deps.db, offering.staffIds, {
+    date,
+    length,
+    now,
+    ignored: [],
+  });
   const near = sameDay.toSorted((a, b) => distance(a) - distance(b)).slice(0, alternativesWanted);
   const missing = alternativesWanted - near.length;
   if (missing === 0) return near.map(toFreeTime);
@@ -134,12 +190,49 @@ export async function nearestFreeTimes(deps: SlotDeps, offering: Offering, wishe
 
 /** The refusal that fits why a start cannot be had. */
 function refusal(reason: SlotReason | "not_offered"): AppError {
-  const field = (message: string) => new AppError("slot_not_offered", { message, fields: { start: message } });
+  const field = (message: string) =>
+    new AppError("slot_not_offered", { message, fields: { start: message } });
   if (reason === "past") return field("That time has passed. Please choose a later one.");
-  if (reason === "lead") return field("That is too soon: visits start at least 2 hours from now. Please choose a later time or call us.");
-  if (reason === "horizon") return field(`Visits can be booked up to ${bookingPolicy.horizonDays} days ahead. Please choose an earlier day.`);
-  if (reason === "not_offered") return field("That is not a time we offer. Please choose one of the free times.");
+  if (reason === "lead")
+    return field(
+      "That is too soon: visits start at least 2 hours from now. Please choose a later time or call us.",
+    );
+  if (reason === "horizon")
+    return field(
+      `Visits can be booked up to ${bookingPolicy.horizonDays} days ahead. Please choose an earlier day.`,
+    );
+  if (reason === "not_offered")
+    return field("That is not a time we offer. Please choose one of the free times.");
   return new AppError("slot_taken");
+}
+
+function occupied(start: Date, length: Length): { from: Date; to: Date } {
+  const minute = 60_000;
+  return {
+    from: new Date(start.getTime() - length.bufferBefore * minute),
+    to: new Date(start.getTime() + (length.minutes + length.bufferAfter) * minute),
+  };
+}
+
+/**
+ * Turns away early, with one small question and no transaction, who asks for a time that everybody
+ * can see is taken. Throws `slot_taken`; says nothing about any other time, which is judged later.
+ */
+export async function refuseIfTaken(
+  deps: SlotDeps,
+  offering: Offering,
+  start: Date,
+): Promise<void> {
+  const now = deps.clock.now();
+  const length = lengthOf(offering.service);
+  if (!isOnGrid(start, length.minutes) || start < now) return;
+  const isTaken = await repository.areAllTaken(
+    deps.db,
+    offering.staffIds,
+    occupied(start, length),
+    now,
+  );
+  if (isTaken) throw new AppError("slot_taken");
 }
 
 export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };
@@ -152,15 +245,23 @@ export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: D
 export async function takeStart(
   tx: Transaction,
   deps: Pick<SlotDeps, "random">,
-  wish: { offering: Offering; length: Length; start: Date; kind: "visit" | "hold"; expiresAt: Date | null; now: Date },
+  wish: {
+    offering: Offering;
+    length: Length;
+    start: Date;
+    kind: "visit" | "hold";
+    expiresAt: Date | null;
+    now: Date;
+  },
 ): Promise<Taken> {
   const { offering, length, start, now } = wish;
   const date = practiceDate(start);
-  const from = new Date(start.getTime() - length.bufferBefore * 60_000);
+  const { from, to } = occupied(start, length);
   const endsAt = new Date(start.getTime() + length.minutes * 60_000);
-  const to = new Date(endsAt.getTime() + length.bufferAfter * 60_000);
   const people =
-    offering.staffIds.length > 1 ? await repository.byBookedMinutes(tx, offering.staffIds, date) : offering.staffIds;
+    offering.staffIds.length > 1
+      ? await repository.byBookedMinutes(tx, offering.staffIds, date)
+      : offering.staffIds;
   await repository.removeEndedHolds(tx, people, { from, to }, now);
   let best: SlotReason | "not_offered" = "not_offered";
   for (const staffId of people) {
@@ -172,7 +273,16 @@ export async function takeStart(
       continue;
     }
     const slotId = deps.random.uuid();
-    if (await repository.takeInterval(tx, { id: slotId, staffId, from, to, kind: wish.kind, expiresAt: wish.expiresAt })) {
+    if (
+      await repository.takeInterval(tx, {
+        id: slotId,
+        staffId,
+        from,
+        to,
+        kind: wish.kind,
+        expiresAt: wish.expiresAt,
+      })
+    ) {
       return { slotId, staffId, startsAt: start, endsAt };
     }
     best = "taken";

@@ -20,3 +20,8 @@ function readOfflineSince(): Date | null {
 export function useOfflineSince(): Date | null {
   return useSyncExternalStore(subscribe, readOfflineSince, () => null);
 }
+
+/** False only when the browser is sure that there is no network; true while prerendered. */
+export function useOnline(): boolean {
+  return useOfflineSince() === null;
+}

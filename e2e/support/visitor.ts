@@ -1,0 +1,103 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { BookingRequest } from "../../src/features/booking/appointments/contract.ts";
+import type { FreeTime } from "../../src/features/booking/contract.ts";
+import { addDays, formatCalendarDate, formatTime, practiceDate } from "../../src/practice/time.ts";
+
+export interface Visitor {
+  page: Page;
+  /** Failed loads that a journey provokes on purpose, by a part of the browser's sentence: "status of 409". */
+  expectFailedLoads: (part: string) => void;
+}
+
+/** A visitor's browser; whatever it complains about fails the journey. */
+export const test = base.extend<{ visitor: Visitor }>({
+  visitor: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    const expected: string[] = [];
+    page.on("console", (message) => {
+      const isExpected = expected.some((part) => message.text().includes(part));
+      if (message.type() === "error" && !isExpected) complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await provide({ page, expectFailedLoads: (part) => void expected.push(part) });
+    expect(complaints, "complaints in the browser's console").toEqual([]);
+  },
+});
+
+/** No violation of WCAG 2.2 A and AA, nor of the checker's best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
+  expect(found, page.url()).toEqual([]);
+}
+
+/** A service with one provider, far enough ahead that journeys do not meet. */
+export interface Offer {
+  serviceId: string;
+  staffId: string;
+}
+
+/** The free times of the first day, from so many days ahead, that has at least `count` of them. */
+export async function freeTimes(
+  api: APIRequestContext,
+  offer: Offer,
+  daysAhead: number,
+  count = 3,
+): Promise<{ date: string; starts: string[] }> {
+  const today = practiceDate(new Date());
+  for (let days = daysAhead; days < daysAhead + 14; days += 1) {
+    const date = addDays(today, days);
+    const query = new URLSearchParams({ ...offer, date }).toString();
+    const answer = await api.get(`/api/slots?${query}`);
+    const { slots } = (await answer.json()) as { slots: { start: string; isAvailable: boolean }[] };
+    const starts = slots.filter((slot) => slot.isAvailable).map((slot) => slot.start);
+    if (starts.length >= count) return { date, starts };
+  }
+  throw new Error(`No day with ${count} free times for ${offer.serviceId}`);
+}
+
+const person = {
+  firstName: "Journey",
+  lastName: "Rival",
+  email: "rival@patients.example",
+  phone: "7185550177",
+};
+
+/** Books as another visitor would, past the page. */
+export async function bookByApi(
+  api: APIRequestContext,
+  time: Pick<FreeTime, "staffId" | "start"> & { serviceId: string },
+): Promise<{ manageUrl: string; confirmationCode: string }> {
+  const data: BookingRequest = { ...time, patient: person, consentSms: false };
+  const answer = await api.post("/api/appointments", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { manageUrl: string; confirmationCode: string };
+}
+
+/** Gives up the time this page holds, without the page noticing. */
+export async function releaseHold(api: APIRequestContext, page: Page): Promise<void> {
+  const stored = await page.evaluate(() => window.sessionStorage.getItem("booking.hold"));
+  const [holdToken] = stored?.split(" ") ?? [];
+  const answer = await api.delete("/api/holds", { data: { holdToken } });
+  expect(answer.status()).toBe(204);
+}
+
+/** "10:30 AM" as the page writes it. */
+export const time = (start: string) => formatTime(new Date(start));
+
+/** Turns the calendar to a day with free times and chooses it. */
+export async function chooseDay(page: Page, date: string): Promise<void> {
+  const day = page.getByRole("button", {
+    name: new RegExp(`^${formatCalendarDate(date)}, \\d+ free`),
+  });
+  await expect(async () => {
+    if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
+    await day.click({ timeout: 2000 });
+  }).toPass();
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import {
+  emptyDetails,
+  fieldOfPath,
+  fromDraft,
+  isEmpty,
+  problemsByField,
+  problemsOf,
+  toBookingBody,
+  toDraft,
+} from "./rules.ts";
+import type { Details } from "./rules.ts";
+
+const time = {
+  serviceId: "implant-consultation",
+  staffId: "averell",
+  start: "2026-11-24T15:30:00Z",
+};
+const visitDate = "2026-11-24";
+const complete: Details = {
+  ...emptyDetails,
+  firstName: "Maya",
+  lastName: "Lindqvist",
+  email: "maya@inbox.example",
+  phone: "718 555 0198",
+};
+const problems = (changes: Partial<Details>) =>
+  problemsOf({ ...complete, ...changes }, time, visitDate);
+
+describe("problems", () => {
+  it("names each missing field, with what to type", () => {
+    expect(problemsOf(emptyDetails, time, visitDate)).toEqual({
+      firstName: "Type your first name.",
+      lastName: "Type your last name.",
+      email: "Type your email address.",
+      phone: "Type a phone number with 10 digits, such as (718) 555-0142.",
+    });
+  });
+
+  it("counts the digits of a phone number", () => {
+    expect(problems({ phone: "718 555 019" }).phone).toMatch(/ You typed 9 digits\.$/);
+    expect(problems({ phone: "abc" }).phone).not.toContain("You typed");
+  });
+
+  it("asks for the adult who books for somebody under age", () => {
+    expect(Object.keys(problems({ dateOfBirth: "2008-11-25" }))).toEqual([
+      "bookedByRelation",
+      "bookedByName",
+    ]);
+    expect(problems({ dateOfBirth: "2008-11-24" })).toEqual({});
+    expect(
+      problems({
+        dateOfBirth: "2010-01-01",
+        bookedByName: "Ana Lindqvist",
+        bookedByRelation: "mother",
+      }),
+    ).toEqual({});
+  });
+
+  it("asks for the adult when booked for somebody else", () => {
+    expect(problems({ bookedForOther: true }).bookedByName).toBe(
+      "Type the name of the adult who books.",
+    );
+  });
+
+  it("refuses a birth after the visit and a day that does not exist", () => {
+    expect(problems({ dateOfBirth: "2027-01-01" }).dateOfBirth).toBe(
+      "Type a date of birth in the past.",
+    );
+    expect(problems({ dateOfBirth: "2001-02-30" }).dateOfBirth).toMatch(/does not exist/);
+  });
+
+  it("says something useful of an insurance that cannot be stored", () => {
+    expect(problems({ insuranceProvider: "Delta\u0007" }).insuranceProvider).toMatch(
+      /special characters/,
+    );
+  });
+
+  it("finds none in a complete form", () => {
+    expect(problems({})).toEqual({});
+  });
+});
+
+describe("body", () => {
+  it("leaves out what was not given", () => {
+    expect(toBookingBody(complete, time, visitDate)).toEqual({
+      ...time,
+      patient: {
+        firstName: "Maya",
+        lastName: "Lindqvist",
+        email: "maya@inbox.example",
+        phone: "718 555 0198",
+      },
+      consentSms: false,
+    });
+  });
+
+  it("does not send the adult's fields of somebody who books for himself", () => {
+    expect(toBookingBody({ ...complete, bookedByName: "Ana" }, time, visitDate)).not.toHaveProperty(
+      "bookedBy",
+    );
+  });
+});
+
+describe("server's messages", () => {
+  it("reach their fields, and the rest is kept apart", () => {
+    const fields = {
+      "patient.email": "a",
+      "patient.insurance.memberId": "b",
+      bookedBy: "c",
+      start: "d",
+    };
+    expect(problemsByField(fields)).toEqual({
+      problems: { email: "a", insuranceMemberId: "b", bookedByName: "c" },
+      others: ["d"],
+    });
+    expect(fieldOfPath("patients")).toBeUndefined();
+  });
+});
+
+describe("draft", () => {
+  it("brings back everything that was typed", () => {
+    const typed: Details = { ...complete, isNew: false, notes: "left side", consentSms: true };
+    expect(fromDraft(toDraft(typed))).toEqual(typed);
+  });
+
+  it("of an empty form is empty", () => {
+    expect(isEmpty(fromDraft(toDraft(emptyDetails)))).toBe(true);
+    expect(isEmpty(fromDraft({ isNew: true }))).toBe(false);
+  });
+});
