@@ -34,7 +34,7 @@ const serviceIds = [
   "implant-placement",
   "tmj-splint-adjustment",
 ];
-const windowMinutes = 180;
+const windowMinutes = 300;
 
 async function readJson<T>(agent: WorkerDeps["agent"], origin: string, path: string): Promise<T> {
   const { status, body } = await send(agent, origin, { method: "GET", path });
@@ -51,7 +51,6 @@ async function chooseOffer(
   for (;;) {
     const date = chance.oneOf(daysAhead(2, 55));
     const places: Place[] = [];
-    const staffOf = new Map<string, string[]>();
     for (const serviceId of serviceIds) {
       const category = services.find(({ id }) => id === serviceId)?.category ?? "";
       const { staff } = await readJson<{ staff: { id: string }[] }>(
@@ -59,7 +58,6 @@ async function chooseOffer(
         origin,
         `/api/staff?category=${category}`,
       );
-      staffOf.set(serviceId, []);
       for (const { id } of staff) {
         const query = new URLSearchParams({ serviceId, staffId: id, date });
         const { slots } = await readJson<{ slots: { start: string }[] }>(
@@ -68,14 +66,13 @@ async function chooseOffer(
           `/api/slots?${query.toString()}`,
         );
         places.push(...slots.map(({ start }) => ({ serviceId, staffId: id, start })));
-        if (slots.length > 0) staffOf.get(serviceId)?.push(id);
       }
     }
     if (places.length === 0) continue;
     const from = Date.parse(chance.oneOf(places).start);
     const isNear = ({ start }: Place) =>
       Math.abs(Date.parse(start) - from) <= (windowMinutes / 2) * 60_000;
-    return { places: places.filter(isNear), staffOf };
+    return { places: places.filter(isNear) };
   }
 }
 

@@ -47,20 +47,20 @@ function startShooter({ atEnd }: Measure): ChildProcess {
   return shooter;
 }
 
-async function news(shooter: ChildProcess): Promise<VolleyNews> {
-  const [message] = (await Promise.race([
-    once(shooter, "message"),
-    once(shooter, "exit").then(() => {
-      throw new Error("A load generator ended.");
-    }),
-  ])) as [VolleyNews];
-  return message;
-}
-
 async function order(shooter: ChildProcess, what: VolleyOrder): Promise<VolleyNews> {
-  const answer = news(shooter);
+  const done = new AbortController();
+  const ended = once(shooter, "exit", { signal: done.signal }).then(() => {
+    throw new Error("A load generator ended.");
+  });
+  const answer = once(shooter, "message", { signal: done.signal });
   shooter.send(what);
-  return answer;
+  try {
+    const [news] = (await Promise.race([answer, ended])) as [VolleyNews];
+    return news;
+  } finally {
+    done.abort();
+    await Promise.allSettled([answer, ended]);
+  }
 }
 
 let person = 0;

@@ -1,27 +1,16 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, request, test } from "@playwright/test";
+import { expect, request } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
 import { addDays, formatCalendarDate, practiceDate } from "../src/practice/time.ts";
+import { expectAccessible, freeTimes, test } from "./support/visitor.ts";
+import type { Offer } from "./support/visitor.ts";
 
 const area = `/${identity.staffPrefix}`;
 const dashboard = `${area}/dashboard`;
 const daily = `${dashboard}/daily-schedule`;
 
-/** What the browser complains about; a journey with complaints has failed. */
-const complaints: string[] = [];
-
-test.beforeEach(({ page }) => {
-  complaints.length = 0;
-  page.on("console", (message) => {
-    if (message.type() === "error") complaints.push(message.text());
-  });
-  page.on("pageerror", (error) => complaints.push(error.message));
-});
-
-test.afterEach(() => {
-  expect(complaints, "complaints in the browser's console").toEqual([]);
-});
+/** A provider whom no other journey books by name. */
+const offer: Offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
 
 /** Goes in as the demo account, by the page that offers it. */
 async function enter(page: Page, wanted = dashboard): Promise<void> {
@@ -30,48 +19,21 @@ async function enter(page: Page, wanted = dashboard): Promise<void> {
   await expect(page).toHaveURL(wanted);
 }
 
-type Booked = { name: string; email: string; date: string; start: string };
-let bookings = 0;
+type Booked = { name: string; email: string };
 
-/** Books the next free visit of a service, as another visitor's browser would. */
-async function book(
-  visitor: APIRequestContext,
-  start: { staffId: string; start: string },
-): Promise<Booked> {
-  bookings += 1;
-  const lastName = `Journey${"abcdefghij"[bookings % 10]}`;
-  const email = `journey${bookings}@patients.example`;
+/** Books a visit with a consent to texts, as another visitor's browser would. */
+async function book(visitor: APIRequestContext, start: string): Promise<Booked> {
+  const email = `staffside.${new Date(start).getTime()}@patients.example`;
+  const patient = { firstName: "Staffside", lastName: "Journey", email, phone: "7185550147" };
   const answer = await visitor.post("/api/appointments", {
-    data: {
-      ...start,
-      serviceId: "checkup-cleaning",
-      patient: { firstName: "Staffside", lastName, email, phone: "7185550147" },
-      consentSms: true,
-    },
+    data: { ...offer, start, patient, consentSms: true },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return {
-    name: `Staffside ${lastName}`,
-    email,
-    date: practiceDate(new Date(start.start)),
-    start: start.start,
-  };
-}
-
-async function nextFree(visitor: APIRequestContext): Promise<{ staffId: string; start: string }> {
-  const answer = await visitor.get("/api/slots/next?serviceId=checkup-cleaning");
-  const { next } = (await answer.json()) as { next: { staffId: string; start: string } };
-  return { staffId: next.staffId, start: next.start };
-}
-
-/** Books a visit, so that there is a day with a row and an outbox with a mail and a text. */
-async function busyDay(page: Page): Promise<string> {
-  const visitor = page.request;
-  return (await book(visitor, await nextFree(visitor))).date;
+  return { name: "Staffside Journey", email };
 }
 
 test("a visit without a session ends at the sign-in page and comes back after direct access", async ({
-  page,
+  visitor: { page },
 }) => {
   const wanted = `${daily}?date=${addDays(practiceDate(new Date()), 3)}`;
   await page.goto(wanted);
@@ -87,13 +49,12 @@ test("a visit without a session ends at the sign-in page and comes back after di
 });
 
 test("a booking made elsewhere appears in the open Daily Schedule within a second", async ({
-  page,
+  visitor: { page },
   baseURL,
 }) => {
-  const visitor = await request.newContext(baseURL === undefined ? {} : { baseURL });
-  const slot = await nextFree(visitor);
-  const date = practiceDate(new Date(slot.start));
-  await enter(page, date === practiceDate(new Date()) ? daily : `${daily}?date=${date}`);
+  const elsewhere = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  const { date, starts } = await freeTimes(elsewhere, offer, 6);
+  await enter(page, `${daily}?date=${date}`);
   const bar = page.getByRole("banner");
   await expect(bar.getByText("Live", { exact: true })).toBeVisible();
   const rows = page.locator("[data-visit]");
@@ -101,7 +62,7 @@ test("a booking made elsewhere appears in the open Daily Schedule within a secon
   const before = await rows.count();
   await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
 
-  const booked = await book(visitor, slot);
+  const booked = await book(elsewhere, starts[0] ?? "");
   const row = rows.filter({ hasText: booked.name });
   await expect(row).toBeVisible({ timeout: 1_000 });
   await expect(rows).toHaveCount(before + 1);
@@ -140,10 +101,12 @@ test("a booking made elsewhere appears in the open Daily Schedule within a secon
   await expect(
     page.locator("[data-text]").filter({ hasText: "(718) 555-0147" }).first(),
   ).toContainText("Pending");
-  await visitor.dispose();
+  await elsewhere.dispose();
 });
 
-test("the day changes by button, key and date, and the address follows", async ({ page }) => {
+test("the day changes by button, key and date, and the address follows", async ({
+  visitor: { page },
+}) => {
   const today = practiceDate(new Date());
   await enter(page, daily);
   const title = page.getByRole("heading", { level: 1 });
@@ -157,14 +120,16 @@ test("the day changes by button, key and date, and the address follows", async (
   await expect(title).toContainText(formatCalendarDate(addDays(today, -1)));
   await page.getByLabel("Go to a date").fill(addDays(today, 400));
   await expect(page.getByRole("heading", { name: "No appointments" })).toBeVisible();
-  await page.getByRole("button", { name: "Today" }).click();
+  await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(page).toHaveURL(daily);
 
   await page.goto(`${daily}?date=2026-02-30`);
   await expect(title).toContainText(formatCalendarDate(today));
 });
 
-test("a day that fails to load keeps the last good list and says so", async ({ page }) => {
+test("a day that fails to load keeps the last good list and says so", async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("ERR_");
   await enter(page, daily);
   await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
   const rows = await page.locator("[data-visit]").count();
@@ -180,11 +145,11 @@ test("a day that fails to load keeps the last good list and says so", async ({ p
   await page.unroute("**/api/schedule/day**");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
-  // The broken requests above were meant.
-  complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes("ERR_")));
 });
 
-test("a session that ends elsewhere hides every name and keeps the page", async ({ page }) => {
+test("a session that ends elsewhere hides every name and keeps the page", async ({
+  visitor: { page },
+}) => {
   const past = addDays(practiceDate(new Date()), -1);
   await enter(page, daily);
   await expect(page.getByRole("banner").getByText("Live", { exact: true })).toBeVisible();
@@ -206,7 +171,9 @@ test("a session that ends elsewhere hides every name and keeps the page", async 
   await expect(page.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
 });
 
-test("signing out ends the session and leads back to the sign-in page", async ({ page }) => {
+test("signing out ends the session and leads back to the sign-in page", async ({
+  visitor: { page },
+}) => {
   await enter(page);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
@@ -220,7 +187,7 @@ test("signing out ends the session and leads back to the sign-in page", async ({
   await expect(page).toHaveURL(new RegExp(`${area}/login\\?from=`));
 });
 
-test("every tab has its own address, and search leads to it", async ({ page }) => {
+test("every tab has its own address, and search leads to it", async ({ visitor: { page } }) => {
   await enter(page);
   const rail = page.getByRole("navigation", { name: "Command center" });
   const tabs = [
@@ -250,7 +217,7 @@ test("every tab has its own address, and search leads to it", async ({ page }) =
   await expect(page).toHaveURL(`${area}/outbox`);
 });
 
-test("nothing about patients is kept in the browser's storage", async ({ page }) => {
+test("nothing about patients is kept in the browser's storage", async ({ visitor: { page } }) => {
   await enter(page, daily);
   await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
   const kept = await page.evaluate(async () => ({
@@ -262,15 +229,11 @@ test("nothing about patients is kept in the browser's storage", async ({ page })
   expect(kept).toEqual({ local: [], session: [], databases: 0, caches: 0 });
 });
 
-/** Every page in both color schemes; a page is loaded once. */
+/** The page in both color schemes, loaded once. */
 async function expectBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-    );
-    expect(found, `${page.url()}, ${colorScheme}`).toEqual([]);
+    await expectAccessible(page);
   }
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
@@ -280,7 +243,7 @@ async function expectBothSchemes(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   test(`staff pages have no accessibility findings at ${width} px, light and dark`, async ({
-    page,
+    visitor: { page },
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 900 });
@@ -290,8 +253,9 @@ for (const width of [390, 1280]) {
       await expectBothSchemes(page);
     }
 
-    const busy = `${daily}?date=${await busyDay(page)}`;
-    await enter(page, busy);
+    const { date, starts } = await freeTimes(page.request, offer, width === 390 ? 13 : 20);
+    await book(page.request, starts[0] ?? "");
+    await enter(page, `${daily}?date=${date}`);
     await expect(page.locator("[data-visit]").first()).toBeVisible();
     await expectBothSchemes(page);
     await page.locator("[data-row-name]").first().click();

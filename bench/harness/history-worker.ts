@@ -7,11 +7,7 @@ import type { Chance } from "./random.ts";
 import { bookingCall, contactOf } from "./visits.ts";
 
 /** What may be asked for in one history: a few hours of one day, so that everybody wants the same. */
-export type Offer = {
-  places: readonly Place[];
-  /** Who gives a service on that day. */
-  staffOf: ReadonlyMap<string, readonly string[]>;
-};
+export type Offer = { places: readonly Place[] };
 
 export type WorkerDeps = {
   agent: Agent;
@@ -55,6 +51,13 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   const live: Hold[] = [];
   const ended: Hold[] = [];
 
+  /** Who gives the service at that time; at their break, for one, some do not. */
+  function everybodyAt({ serviceId, start }: Place): string[] {
+    return offer.places
+      .filter((place) => place.serviceId === serviceId && place.start === start)
+      .map(({ staffId }) => staffId);
+  }
+
   async function ask(call: Call): Promise<Timed> {
     history.calls += 1;
     const asked = performance.now();
@@ -77,8 +80,7 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
       return;
     }
     const { asked, answered } = answer;
-    const staffIds =
-      place.staffId === "" ? (offer.staffOf.get(place.serviceId) ?? []) : [place.staffId];
+    const staffIds = place.staffId === "" ? everybodyAt(place) : [place.staffId];
     history.refusals.push({ what, code, staffIds, place, visit, asked, answered });
   }
 

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createReport, type Report } from "./report.ts";
 
 const longestMinutes = 10;
+const longestUndo = 20_000;
 
 export type Measure = {
   report: Report;
@@ -12,6 +14,11 @@ export type Measure = {
   /** Has something undone at the end, in reverse order, also after a failure. */
   atEnd(undo: () => Promise<void> | void): void;
 };
+
+async function tooLong(): Promise<never> {
+  await wait(longestUndo, undefined, { ref: false });
+  throw new Error("It took too long.");
+}
 
 /**
  * Runs a measure of at most ten minutes: prints its report and ends the process with 0, or with 1
@@ -32,7 +39,7 @@ export async function measure(
     isEnding = true;
     for (const undo of undos.toReversed()) {
       try {
-        await undo();
+        await Promise.race([undo(), tooLong()]);
       } catch (error) {
         report.problem(`Cleaning up failed: ${String(error)}`);
       }

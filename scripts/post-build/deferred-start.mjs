@@ -23,8 +23,10 @@ function splitImports(code, page) {
     rest = rest.slice(match[0].length);
   }
   if (imports.length < 2) throw new UnexpectedForm(page, "at least two leading imports");
-  if (!rest.includes("__reactRouterRouteModules")) throw new UnexpectedForm(page, "the table of route modules");
-  if (!/import\("[^"]+"\);?\s*$/.test(rest)) throw new UnexpectedForm(page, "a last import of the entry");
+  if (!rest.includes("__reactRouterRouteModules"))
+    throw new UnexpectedForm(page, "the table of route modules");
+  if (!/import\("[^"]+"\);?\s*$/.test(rest))
+    throw new UnexpectedForm(page, "a last import of the entry");
   if (/^\s*import[\s{*"]/m.test(rest.replaceAll("import(", ""))) {
     throw new UnexpectedForm(page, "no static import after the leading ones");
   }
@@ -56,7 +58,8 @@ if(document.readyState==="complete")later();else addEventListener("load",later,{
 export function deferStart(html, page) {
   const scripts = [...html.matchAll(moduleScript)];
   if (scripts.length !== 1) throw new UnexpectedForm(page, "exactly one module script");
-  if (html.match(/<script type="module"/g)?.length !== 1) throw new UnexpectedForm(page, "no other module script");
+  if (html.match(/<script type="module"/g)?.length !== 1)
+    throw new UnexpectedForm(page, "no other module script");
   const preloads = [...html.matchAll(preloadLink)].map((match) => match[1]);
   if (preloads.length === 0) throw new UnexpectedForm(page, "modulepreload links");
 
@@ -66,7 +69,8 @@ export function deferStart(html, page) {
     .replaceAll(preloadLink, "")
     // A function, so that "$" in the script is not read as a pattern.
     .replace(whole, () => `<script>${startScript(preloads, imports, rest)}</script>`);
-  if (deferred.includes("modulepreload\" href")) throw new UnexpectedForm(page, "modulepreload links of the known form");
+  if (deferred.includes('modulepreload" href'))
+    throw new UnexpectedForm(page, "modulepreload links of the known form");
   return deferred;
 }
 

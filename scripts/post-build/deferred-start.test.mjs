@@ -14,22 +14,34 @@ function page(code, head = '<link rel="modulepreload" href="/assets/root.js"/>')
 }
 
 test.each([
-  ["two module scripts", page(start).replace("</body>", `<script type="module" async="">${start}</script></body>`)],
+  [
+    "two module scripts",
+    page(start).replace("</body>", `<script type="module" async="">${start}</script></body>`),
+  ],
   ["no module script", page(start).replace(' type="module" async=""', "")],
   ["a module script of another form", page(start).replace(' async=""', "")],
   ["no preloads", page(start, "")],
-  ["preloads of another form", page(start, '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/b.js" crossorigin/>')],
+  [
+    "preloads of another form",
+    page(
+      start,
+      '<link rel="modulepreload" href="/assets/root.js"/><link rel="modulepreload" href="/b.js" crossorigin/>',
+    ),
+  ],
   ["a single import", page(start.replace(/^import \* .*\n/gm, ""))],
   ["no table of route modules", page(start.replaceAll("__reactRouterRouteModules", "other"))],
   ["no last import of the entry", page(start.replace(/import\("[^"]+"\);$/, ""))],
-  ["a static import that is not a leading one", page(start.replace("  window.", 'let x = 1;\nimport y from "/z.js";\n  window.'))],
+  [
+    "a static import that is not a leading one",
+    page(start.replace("  window.", 'let x = 1;\nimport y from "/z.js";\n  window.')),
+  ],
 ])("refuses %s", (_name, html) => {
   expect(() => deferStart(html, "/")).toThrow(UnexpectedForm);
 });
 
 test("keeps the framework's own code and drops its preloads and module script", () => {
   const html = deferStart(page(start), "/");
-  expect(html).not.toContain("modulepreload\" href");
+  expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"home":{...route1}}');
   expect(html).toContain('import("/assets/entry.client.js")');

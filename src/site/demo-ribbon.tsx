@@ -6,8 +6,13 @@ import styles from "./demo-ribbon.module.css";
  */
 export function DemoRibbon() {
   return (
-    <p className={styles.ribbon} data-practice-mode="__PRACTICE_RIBBON__" suppressHydrationWarning>
+    <aside
+      className={styles.ribbon}
+      aria-label="Demo"
+      data-practice-mode="__PRACTICE_RIBBON__"
+      suppressHydrationWarning
+    >
       <strong>Demo.</strong> A fictional practice; no visit is real.
-    </p>
+    </aside>
   );
 }

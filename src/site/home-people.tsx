@@ -20,8 +20,8 @@ export function HomePeople() {
         <div>
           <h2 id="people">Who you will see</h2>
           <p className={classNames("lead", styles.lead)}>
-            {identity.doctor.name} is a {identity.doctor.title.toLowerCase()}. The finished tooth is drawn first, and
-            every step is planned back from it.
+            {identity.doctor.name} is a {identity.doctor.title.toLowerCase()}. The finished tooth is
+            drawn first, and every step is planned back from it.
           </p>
           <dl className={styles.list}>
             {staff.map((person) => (

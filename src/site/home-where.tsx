@@ -60,7 +60,13 @@ function DayRow({ day, now }: { day: OpeningHours; now: Date | null }) {
         <svg className={styles.drawn} viewBox="0 0 1000 40" preserveAspectRatio="none">
           <path className={styles.hour} d={hourLines} />
           {bar ? (
-            <rect className={styles.bar} x={bar.from * 1000} y="14" width={(bar.to - bar.from) * 1000} height="12" />
+            <rect
+              className={styles.bar}
+              x={bar.from * 1000}
+              y="14"
+              width={(bar.to - bar.from) * 1000}
+              height="12"
+            />
           ) : null}
           {minute === null ? null : <path className={styles.now} d={`M${minute * 1000} 4V36`} />}
         </svg>
@@ -90,8 +96,8 @@ function HoursScale() {
         ))}
       </div>
       <p className={classNames("caption", styles.words)}>
-        Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday {hoursSummary.sunday}. New York time.
-        Holidays are marked in the booking calendar.
+        Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday{" "}
+        {hoursSummary.sunday}. New York time. Holidays are marked in the booking calendar.
       </p>
     </div>
   );

@@ -23,12 +23,18 @@ test("a minute outside the drawn day has no place on it", () => {
 });
 
 test("noon and midnight are spoken as 12", () => {
-  expect([spokenClock("00:30"), spokenClock("12:00"), spokenClock("18:05")]).toEqual(["12:30 AM", "12:00 PM", "6:05 PM"]);
+  expect([spokenClock("00:30"), spokenClock("12:00"), spokenClock("18:05")]).toEqual([
+    "12:30 AM",
+    "12:00 PM",
+    "6:05 PM",
+  ]);
 });
 
 test("a closed day says when the doors open again, in the practice's zone", () => {
   // Monday 02:00 UTC is still Sunday evening in New York.
-  expect(openingToday(new Date("2026-11-23T02:00:00Z"))).toBe("Closed today. Open again Monday at 9:00 AM.");
+  expect(openingToday(new Date("2026-11-23T02:00:00Z"))).toBe(
+    "Closed today. Open again Monday at 9:00 AM.",
+  );
 });
 
 test("an open day says its hours", () => {

@@ -46,6 +46,8 @@ export function openingToday(now: Date, week: readonly OpeningHours[] = hours): 
     return `Today, ${today.name}: ${spokenClock(today.opens)} to ${spokenClock(today.closes)}`;
   }
   const following = [...week, ...week].slice(weekday).find((day) => day.opens !== null);
-  const again = following?.opens ? ` Open again ${following.name} at ${spokenClock(following.opens)}.` : "";
+  const again = following?.opens
+    ? ` Open again ${following.name} at ${spokenClock(following.opens)}.`
+    : "";
   return `Closed today.${again}`;
 }

@@ -31,21 +31,23 @@ export function NextFreeVisit() {
       <svg className={styles.ticks} viewBox="0 0 26 12" aria-hidden="true">
         <path d="M.5 0v12M6.5 0v12M12.5 0v12M18.5 0v12M24.5 0v12" />
       </svg>
-      {now && next ? (
-        <span>
-          Next free visit:{" "}
-          <Link to={`/booking?service=${serviceId}`} className={styles.time}>
-            {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}
-          </Link>
-        </span>
-      ) : isError || (data && !next) ? (
+      {isError || (data && !next) ? (
         <span>Free times are in the booking calendar.</span>
       ) : (
-        <span className={styles.waiting}>
-          Next free visit: <Skeleton className={styles.skeleton} />
+        <span>
+          Next free visit
+          {service ? (
+            <span className={styles.what}>, {service.name.toLowerCase()}</span>
+          ) : null}:{" "}
+          {now && next ? (
+            <Link to={`/booking?service=${serviceId}`} prefetch="intent" className={styles.time}>
+              {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}
+            </Link>
+          ) : (
+            <Skeleton className={styles.skeleton} />
+          )}
         </span>
       )}
-      {service ? <span className={styles.what}>{service.name}</span> : null}
     </p>
   );
 }

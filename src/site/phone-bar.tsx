@@ -6,7 +6,7 @@ import styles from "./phone-bar.module.css";
 /** The two things people want on a phone, at the thumb. */
 export function PhoneBar() {
   return (
-    <div className={styles.bar}>
+    <nav className={styles.bar} aria-label="Call or book">
       <ButtonLink
         href={`tel:${identity.phone.e164}`}
         variant="line"
@@ -15,9 +15,13 @@ export function PhoneBar() {
       >
         Call
       </ButtonLink>
-      <ButtonLink to="/booking" size="small" icon={<IconCalendar size={20} stroke={1.5} aria-hidden="true" />}>
+      <ButtonLink
+        to="/booking"
+        size="small"
+        icon={<IconCalendar size={20} stroke={1.5} aria-hidden="true" />}
+      >
         Book a visit
       </ButtonLink>
-    </div>
+    </nav>
   );
 }

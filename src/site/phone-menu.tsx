@@ -28,7 +28,12 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose}>
       <div className={styles.head}>
-        <Link to="/" className={styles.brand} aria-label={`${identity.name}, home`} onClick={onClose}>
+        <Link
+          to="/"
+          className={styles.brand}
+          aria-label={`${identity.name}, home`}
+          onClick={onClose}
+        >
           <Mark />
           <span className={styles.name}>{identity.name}</span>
         </Link>
@@ -69,7 +74,9 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
         >
           Book a visit
         </ButtonLink>
-        <p className={styles.note}>The automated line answers 24/7; a person answers in office hours.</p>
+        <p className={styles.note}>
+          The automated line answers 24/7; a person answers in office hours.
+        </p>
       </div>
     </dialog>
   );

@@ -33,7 +33,7 @@ function Invitation() {
 function GetInTouch() {
   return (
     <div>
-      <h3 className={styles.heading}>Get in Touch</h3>
+      <h2 className={styles.heading}>Get in Touch</h2>
       <ul className={styles.contacts}>
         <li>
           <IconPhone size={20} stroke={1.5} aria-hidden="true" />
@@ -84,7 +84,7 @@ export function SiteFooter({ invites }: SiteFooterProps) {
             </p>
           </div>
           <div>
-            <h3 className={styles.heading}>Book a consultation</h3>
+            <h2 className={styles.heading}>Book a consultation</h2>
             <ul className={styles.list}>
               {centers.map((center) => (
                 <li key={center.id}>
@@ -95,7 +95,7 @@ export function SiteFooter({ invites }: SiteFooterProps) {
           </div>
           <GetInTouch />
           <div>
-            <h3 className={styles.heading}>Hours</h3>
+            <h2 className={styles.heading}>Hours</h2>
             <dl className={styles.hours}>
               <div>
                 <dt>Mon to Fri</dt>

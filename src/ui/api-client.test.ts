@@ -37,15 +37,28 @@ afterEach(() => {
 
 describe("refusals", () => {
   test("a failure of the server arrives as itself, with its fields", async () => {
-    const body = { error: { code: "validation_failed", message: "No.", fields: { name: "Type a name." }, requestId: "r1" } };
+    const body = {
+      error: {
+        code: "validation_failed",
+        message: "No.",
+        fields: { name: "Type a name." },
+        requestId: "r1",
+      },
+    };
     fetched.mockResolvedValue(Response.json(body, { status: 422 }));
     const error = await failureOf(call(thing, input));
-    expect(error).toMatchObject({ code: "validation_failed", fields: { name: "Type a name." }, requestId: "r1" });
+    expect(error).toMatchObject({
+      code: "validation_failed",
+      fields: { name: "Type a name." },
+      requestId: "r1",
+    });
   });
 
   test("seconds to wait are taken from the header when the body has none", async () => {
     const body = { error: { code: "too_many_requests", message: "Wait." } };
-    fetched.mockResolvedValue(Response.json(body, { status: 429, headers: { "retry-after": "7" } }));
+    fetched.mockResolvedValue(
+      Response.json(body, { status: 429, headers: { "retry-after": "7" } }),
+    );
     expect((await failureOf(call(thing, input))).retryAfterSeconds).toBe(7);
   });
 
@@ -70,16 +83,24 @@ describe("refusals", () => {
   });
 
   test("no answer within the limit is timed_out", async () => {
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new DOMException("late", "TimeoutError")));
-    fetched.mockImplementation((_address, request) => Promise.reject(request?.signal?.reason as Error));
+    vi.spyOn(AbortSignal, "timeout").mockReturnValue(
+      AbortSignal.abort(new DOMException("late", "TimeoutError")),
+    );
+    fetched.mockImplementation((_address, request) =>
+      Promise.reject(request?.signal?.reason as Error),
+    );
     expect((await failureOf(call(thing, input))).code).toBe("timed_out");
   });
 
   test("the caller's own abort is rethrown as it is", async () => {
     const controller = new AbortController();
-    fetched.mockImplementation((_address, request) => Promise.reject(request?.signal?.reason as Error));
+    fetched.mockImplementation((_address, request) =>
+      Promise.reject(request?.signal?.reason as Error),
+    );
     controller.abort(new DOMException("left the page", "AbortError"));
-    await expect(call(thing, { ...input, signal: controller.signal })).rejects.toThrow("left the page");
+    await expect(call(thing, { ...input, signal: controller.signal })).rejects.toThrow(
+      "left the page",
+    );
   });
 
   test("a missing path parameter is a mistake in the code, said at once", () => {
@@ -92,10 +113,16 @@ test("sends JSON to the filled address and answers with the body", async () => {
   await expect(call(thing, { ...input, query: { part: "x y" } })).resolves.toEqual({ name: "Ana" });
   const [address, request] = fetched.mock.calls[0]!;
   expect(address).toBe("/api/things/a%2Fb?part=x+y");
-  expect(request).toMatchObject({ method: "POST", body: '{"name":"Ana"}', credentials: "same-origin" });
+  expect(request).toMatchObject({
+    method: "POST",
+    body: '{"name":"Ana"}',
+    credentials: "same-origin",
+  });
   expect(request?.headers).toMatchObject({ "content-type": "application/json" });
 });
 
 test("leaves absent query values out and repeats lists", () => {
-  expect(addressOf("/api/x", undefined, { a: undefined, b: null, c: [1, 2] })).toBe("/api/x?c=1&c=2");
+  expect(addressOf("/api/x", undefined, { a: undefined, b: null, c: [1, 2] })).toBe(
+    "/api/x?c=1&c=2",
+  );
 });

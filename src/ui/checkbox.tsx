@@ -3,7 +3,10 @@ import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 import styles from "./checkbox.module.css";
 import { IconAlertCircle } from "./icons.ts";
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> {
+export interface CheckboxProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "className"
+> {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -14,7 +17,9 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
   const generated = useId();
   const controlId = id ?? generated;
-  const described = [hint ? `${controlId}-hint` : "", error ? `${controlId}-error` : ""].filter(Boolean).join(" ");
+  const described = [hint ? `${controlId}-hint` : "", error ? `${controlId}-error` : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div>
       <label className={styles.row} htmlFor={controlId}>

@@ -22,7 +22,16 @@ export interface DialogProps {
 
 /** The platform's modal dialog: traps focus, starts it on the heading, gives it back to the opener. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, size = "small", busy = false, closeLabel = "Close" } = props;
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    actions,
+    size = "small",
+    busy = false,
+    closeLabel = "Close",
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -61,7 +70,12 @@ export function Dialog(props: DialogProps) {
             <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose} disabled={busy} className={styles.close}>
+            <IconButton
+              label={closeLabel}
+              onClick={onClose}
+              disabled={busy}
+              className={styles.close}
+            >
               <IconX size={20} stroke={1.5} aria-hidden="true" />
             </IconButton>
           </header>

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
-import { IconAlertCircle, IconChevronDown } from "./icons.ts";
+import { IconAlertCircle } from "./icons.ts";
 
 interface Labels {
   label: ReactNode;
@@ -63,50 +63,52 @@ export function Field({ id, label, hint, error, optional, className, children }:
   );
 }
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className">, Labels {
+export interface TextFieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, "className">, Labels {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A one-line text control with its label. */
-export function TextField({ id, label, hint, error, optional, className, ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => <input type="text" {...input} {...control} />}
     </Field>
   );
 }
 
-export interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">, Labels {
+export interface TextAreaProps
+  extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">, Labels {
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 /** A text control of several lines with its label. */
 export function TextArea({ id, label, hint, error, optional, className, ...area }: TextAreaProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+    >
       {(control) => <textarea rows={3} {...area} {...control} />}
-    </Field>
-  );
-}
-
-export interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "className">, Labels {
-  /** `<option>` elements. */
-  children: ReactNode;
-  ref?: Ref<HTMLSelectElement> | undefined;
-}
-
-/** The platform's own select with its label. */
-export function SelectField({ id, label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
-  return (
-    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
-      {(control) => (
-        <span className={styles.select}>
-          <select {...select} {...control}>
-            {children}
-          </select>
-          <IconChevronDown size={20} stroke={1.5} aria-hidden="true" />
-        </span>
-      )}
     </Field>
   );
 }

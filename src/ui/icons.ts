@@ -1,7 +1,6 @@
 // Deep paths: the kit's barrel file costs the development server thousands of modules.
 export { default as IconAffiliate } from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
 export { default as IconAlertCircle } from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
-export { default as IconAlertTriangle } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 export { default as IconArrowRight } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 export { default as IconCalendarEvent } from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
@@ -20,7 +19,6 @@ export { default as IconClipboardList } from "@tabler/icons-react/dist/esm/icons
 export { default as IconClock } from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 export { default as IconClockExclamation } from "@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs";
 export { default as IconDatabaseOff } from "@tabler/icons-react/dist/esm/icons/IconDatabaseOff.mjs";
-export { default as IconDeviceDesktop } from "@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs";
 export { default as IconDeviceMobile } from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 export { default as IconDeviceWatch } from "@tabler/icons-react/dist/esm/icons/IconDeviceWatch.mjs";
 export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
@@ -39,11 +37,9 @@ export { default as IconMoon } from "@tabler/icons-react/dist/esm/icons/IconMoon
 export { default as IconPhone } from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs";
 export { default as IconPill } from "@tabler/icons-react/dist/esm/icons/IconPill.mjs";
-export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 export { default as IconPrinter } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as IconRefresh } from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 export { default as IconSearch } from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-export { default as IconSend } from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 export { default as IconSun } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";

@@ -28,7 +28,16 @@ export interface NoticeProps {
 }
 
 /** A message in the flow of the page: errors interrupt (role alert), the rest is said when there is time. */
-export function Notice({ tone = "info", title, children, actions, icon, className, ref, tabIndex }: NoticeProps) {
+export function Notice({
+  tone = "info",
+  title,
+  children,
+  actions,
+  icon,
+  className,
+  ref,
+  tabIndex,
+}: NoticeProps) {
   const ToneIcon = icons[tone];
   return (
     <div

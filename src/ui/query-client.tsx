@@ -6,7 +6,9 @@ import { AppError } from "#errors.ts";
 /** Worth another try without a person: nothing was decided, and the next answer may differ. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
-  return error.code === "offline" || error.code === "timed_out" || error.code === "service_unavailable";
+  return (
+    error.code === "offline" || error.code === "timed_out" || error.code === "service_unavailable"
+  );
 }
 
 /** Reads are retried twice when the failure may pass; writes never, their caller decides. */

@@ -16,13 +16,18 @@ export interface RadioGroupProps {
 export function RadioGroup({ legend, legendHidden, hue, className, children }: RadioGroupProps) {
   return (
     <fieldset className={classNames(styles.group, className)} data-hue={hue}>
-      <legend className={classNames(styles.legend, legendHidden && styles.legendHidden)}>{legend}</legend>
+      <legend className={classNames(styles.legend, legendHidden && styles.legendHidden)}>
+        {legend}
+      </legend>
       {children}
     </fieldset>
   );
 }
 
-export interface RadioRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> {
+export interface RadioRowProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "className"
+> {
   label: ReactNode;
   /** A sentence under the label. */
   description?: ReactNode;

@@ -14,7 +14,9 @@ export interface SkeletonProps {
  * classes only: prerendered style attributes are refused by the pages' content policy.
  */
 export function Skeleton({ shape = "text", className }: SkeletonProps) {
-  return <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />;
+  return (
+    <span className={classNames(styles.skeleton, styles[shape], className)} aria-hidden="true" />
+  );
 }
 
 export interface LoadingProps {

@@ -37,7 +37,15 @@ export interface ErrorStateProps {
 }
 
 /** One panel failed: says so, offers another try, and leaves the rest of the page alone. */
-export function ErrorState({ title, children, onRetry, retrying, requestId, offline, actions }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying,
+  requestId,
+  offline,
+  actions,
+}: ErrorStateProps) {
   const Icon = offline ? IconWifiOff : IconAlertCircle;
   return (
     <div className={styles.state} role="alert">

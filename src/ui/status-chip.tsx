@@ -3,7 +3,13 @@ import { classNames } from "./class-names.ts";
 import { IconCheck, IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconX } from "./icons.ts";
 import styles from "./status-chip.module.css";
 
-export type StatusTone = "confirmed" | "scheduled" | "progress" | "no-show" | "completed" | "neutral";
+export type StatusTone =
+  | "confirmed"
+  | "scheduled"
+  | "progress"
+  | "no-show"
+  | "completed"
+  | "neutral";
 
 const glyphs = {
   confirmed: IconCircleCheckFilled,

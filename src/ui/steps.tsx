@@ -30,7 +30,11 @@ export function Steps({ steps, current, summary, label, className }: StepsProps)
       <p className={styles.sentence}>
         <span className={styles.bars} aria-hidden="true">
           {steps.map((step, index) => (
-            <span key={step.id} className={styles.bar} data-on={index <= current ? "" : undefined} />
+            <span
+              key={step.id}
+              className={styles.bar}
+              data-on={index <= current ? "" : undefined}
+            />
           ))}
         </span>
         Step {current + 1} of {steps.length}

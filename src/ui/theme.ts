@@ -32,7 +32,8 @@ export function chooseTheme(choice: ThemeChoice): boolean {
   const root = document.documentElement;
   if (choice === "system") delete root.dataset["theme"];
   else root.dataset["theme"] = choice;
-  const dark = choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
+  const dark =
+    choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
   root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
   window.dispatchEvent(new Event(changed));
   return remember(choice);
@@ -48,14 +49,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The visitor's choice; "system" while the page is prerendered. */
-export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore(subscribe, readChoice, () => "system");
-}
-
 function readDark(): boolean {
   const choice = readChoice();
-  return choice === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : choice === "dark";
+  return choice === "system"
+    ? matchMedia("(prefers-color-scheme: dark)").matches
+    : choice === "dark";
 }
 
 /** Whether the page is dark now; null while it is prerendered, when nobody can know. */

@@ -47,7 +47,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={actions}>
       {children}
-      <section className={styles.region} aria-label="Messages" aria-live="polite" aria-relevant="additions">
+      <section
+        className={styles.region}
+        aria-label="Messages"
+        aria-live="polite"
+        aria-relevant="additions"
+      >
         {toasts.map((toast) => (
           <ToastRow key={toast.id} toast={toast} onClose={remove} />
         ))}

@@ -41,15 +41,13 @@ export const calendarDate = z
     z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
   );
 /** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */
-export const instant = z
-  .string({ error: "Choose a time." })
-  .check(
-    z.maxLength(40),
-    z.iso.datetime({
-      offset: true,
-      error: "Give the time with its zone, such as 2026-11-24T10:30:00-05:00.",
-    }),
-  );
+export const instant = z.string({ error: "Choose a time." }).check(
+  z.maxLength(40),
+  z.iso.datetime({
+    offset: true,
+    error: "Give the time with its zone, such as 2026-11-24T10:30:00-05:00.",
+  }),
+);
 const wireInstant = z.string();
 const holdToken = z.string().check(z.maxLength(200));
 

@@ -44,7 +44,12 @@ export const practiceInfo = endpoint({
         country: z.string(),
       }),
       hours: z.array(
-        z.object({ weekday: z.number(), name: z.string(), opens: z.nullable(z.string()), closes: z.nullable(z.string()) }),
+        z.object({
+          weekday: z.number(),
+          name: z.string(),
+          opens: z.nullable(z.string()),
+          closes: z.nullable(z.string()),
+        }),
       ),
       timeZone: z.string(),
       staffPrefix: z.string(),

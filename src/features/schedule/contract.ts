@@ -73,7 +73,13 @@ export const patientUpcoming = endpoint({
   tag: "Schedule",
   summary: "A patient's scheduled and confirmed visits from today on, by date and time",
   params: z.object({ patientId: z.string().check(z.uuid("That is not a patient's id.")) }),
-  responses: { 200: z.object({ visits: z.array(scheduledVisit) }), 401: failure, 403: failure, 404: failure, 422: failure },
+  responses: {
+    200: z.object({ visits: z.array(scheduledVisit) }),
+    401: failure,
+    403: failure,
+    404: failure,
+    422: failure,
+  },
 });
 
 /** Says which row changed, never what it says: the page asks again with its own rights. */

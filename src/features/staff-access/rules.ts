@@ -15,7 +15,10 @@ export function mayAct(role: StaffRole, access: StaffRole): boolean {
 }
 
 /** Whether a session is still good. Exactly at a limit it has ended. */
-export function isSessionLive(session: { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null }, now: Date): boolean {
+export function isSessionLive(
+  session: { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null },
+  now: Date,
+): boolean {
   return (
     session.endedAt === null &&
     now < session.expiresAt &&

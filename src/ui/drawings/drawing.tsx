@@ -13,7 +13,12 @@ export interface DrawingProps {
  * lies behind, w ceramic, a bone, b metal, r soft tissue, k cavity, t label, n numbers, x fine lines.
  * `--drawing-ground` names the ground it lies on when that is not the page's.
  */
-export function Drawing({ title, className, viewBox, children }: DrawingProps & { viewBox: string; children: ReactNode }) {
+export function Drawing({
+  title,
+  className,
+  viewBox,
+  children,
+}: DrawingProps & { viewBox: string; children: ReactNode }) {
   return (
     <svg
       viewBox={viewBox}
@@ -25,5 +30,16 @@ export function Drawing({ title, className, viewBox, children }: DrawingProps & 
     >
       {children}
     </svg>
+  );
+}
+
+/** A body in front of others: hides what lies behind, has a tint, and an outline. */
+export function Solid({ tint, d }: { tint: "a" | "b" | "r" | "w"; d: string }) {
+  return (
+    <>
+      <path className="p" d={d} />
+      <path className={tint} d={d} />
+      <path className="l" d={d} />
+    </>
   );
 }

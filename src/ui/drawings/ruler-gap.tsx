@@ -21,7 +21,10 @@ export function RulerGap({ label, ...props }: DrawingProps & { label: string }) 
       <path className="l" d={`${left}${ticks(14, 174)}`} />
       <path className="l" d={`${right}${ticks(302, 462)}`} />
       <path className="m" strokeDasharray="4 4" d="M182 62H294M166 128H278" />
-      <path className="m" d="M182 24V48M294 24V48M182 34H294M190 29L182 34L190 39M286 29L294 34L286 39" />
+      <path
+        className="m"
+        d="M182 24V48M294 24V48M182 34H294M190 29L182 34L190 39M286 29L294 34L286 39"
+      />
       <text className="t" x="238" y="14" textAnchor="middle">
         {label}
       </text>

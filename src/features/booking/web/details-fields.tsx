@@ -25,7 +25,7 @@ interface DetailsFieldsProps {
 export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
   const { form, draft, visitDate } = flow;
   const { details, change } = form;
-  const text = (field: TextName) => ({
+  const text: TextProps = (field) => ({
     id: fieldId(field),
     name: field,
     value: details[field],
@@ -110,7 +110,16 @@ function who({ bookedForOther }: Details, token: string): string {
   return bookedForOther ? "off" : token;
 }
 
-type TextProps = (field: TextName) => Omit<Parameters<typeof TextField>[0], "label">;
+interface TextControl {
+  id: string;
+  name: TextName;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+type TextProps = (field: TextName) => TextControl;
 
 function Adult({ text, underAge }: { text: TextProps; underAge: boolean }) {
   return (

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useMemo, useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { calendarDate, serviceId as serviceIdShape, staffId as staffIdShape } from "../contract.ts";
 
@@ -50,7 +50,13 @@ export function useSteps() {
   // The prerendered file knows no address behind the path.
   const hydrated = useHydrated();
   const wanted = (hydrated && stepIds.find((id) => id === params.get("step"))) || "service";
-  const choice = useMemo(() => (hydrated ? choiceOf(params) : nothing), [params, hydrated]);
+  // The router takes a moment; a pressed radio shows its choice at once.
+  const [ahead, setAhead] = useState<{ of: string; changes: Partial<Choice> } | null>(null);
+  const { key } = useLocation();
+  const choice = useMemo(() => {
+    const current = hydrated ? choiceOf(params) : nothing;
+    return ahead?.of === key ? { ...current, ...ahead.changes } : current;
+  }, [params, key, hydrated, ahead]);
 
   const go = useCallback(
     (step: StepId, changes: Partial<Choice> = {}, options: { replace?: boolean } = {}) => {
@@ -64,12 +70,13 @@ export function useSteps() {
   );
   const choose = useCallback(
     (changes: Partial<Choice>) => {
+      setAhead({ of: key, changes });
       setParams((current) => written(current, changes), {
         replace: true,
         preventScrollReset: true,
       });
     },
-    [setParams],
+    [setParams, key],
   );
   return { wanted, choice, go, choose };
 }

@@ -81,9 +81,9 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
           />
         ) : null}
         {lookup.error && problems.length === 0 ? <LookupFailure error={lookup.error} /> : null}
+        {/* Without names, a press before the scripts run puts nothing into the address. */}
         <TextField
           id="visit-code"
-          name="code"
           label="Confirmation code"
           value={code}
           onChange={(event) => setCode(event.target.value)}
@@ -96,7 +96,6 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
         />
         <TextField
           id="visit-contact"
-          name="contact"
           label="Email or phone you booked with"
           value={contact}
           onChange={(event) => setContact(event.target.value)}

@@ -73,6 +73,27 @@ function useTimelyChecks(expiresAt: string | null | undefined): void {
   }, [expiresAt, recheck]);
 }
 
+const signOfLifeMs = 60_000;
+
+/** Somebody at work without a call to the server, reading a list for example, is still a sign of life. */
+function useSignsOfLife(isSignedIn: boolean): void {
+  const recheck = useRecheckSession();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let toldAt = Date.now();
+    const onAct = () => {
+      if (Date.now() - toldAt < signOfLifeMs) return;
+      toldAt = Date.now();
+      recheck();
+    };
+    const acts = ["pointerdown", "keydown", "wheel"] as const;
+    for (const act of acts) window.addEventListener(act, onAct, { passive: true });
+    return () => {
+      for (const act of acts) window.removeEventListener(act, onAct);
+    };
+  }, [isSignedIn, recheck]);
+}
+
 /** Who may see this page right now, by the server's word. The browser only shows it. */
 export function useSessionGuard(): GuardState {
   const session = useSession();
@@ -81,6 +102,7 @@ export function useSessionGuard(): GuardState {
   const [lastAccount, setLastAccount] = useState<StaffAccount | null>(null);
   const [goneAt, setGoneAt] = useState<number | null>(null);
   useTimelyChecks(session.data?.expiresAt);
+  useSignsOfLife(account !== null);
 
   if (account && account !== lastAccount) setLastAccount(account);
   const isGone = lastAccount !== null && session.isSuccess && account === null;

@@ -19,7 +19,7 @@ import {
   lengthOf,
   manageHash,
   nearestFreeTimes,
-  refuseIfTaken,
+  contestFor,
   type Taken,
   takeStart,
 } from "../../slots/server/service.ts";
@@ -325,8 +325,7 @@ export async function bookAppointment(
     deps,
     { scope: "book", key: context.idempotencyKey, body: request },
     {
-      before: () =>
-        request.holdToken === undefined ? refuseIfTaken(deps, offering, start) : Promise.resolve(),
+      contest: request.holdToken === undefined ? contestFor(deps, offering, start) : undefined,
       work: (tx) => bookInTransaction(tx, deps, request, offering, context),
       explain: (error) => withAlternatives(deps, error, offering, start),
     },

@@ -1,14 +1,15 @@
 import { AppError } from "#errors.ts";
-import { inTransaction } from "#platform/database/database.ts";
+import { oneAtATime } from "#platform/contention.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
-import { findOffering } from "../../catalog/server/service.ts";
+import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingDraft, takenDetails, type BookingDraft, type Hold } from "../../contract.ts";
 import {
   holdHash,
   lengthOf,
   nearestFreeTimes,
-  refuseIfTaken,
+  contestFor,
   type SlotDeps,
   takeStart,
 } from "../../slots/server/service.ts";
@@ -35,6 +36,42 @@ function toHold(token: string, row: Omit<repository.HoldRow, "draftSealed" | "sl
   };
 }
 
+async function holdInTransaction(
+  tx: Transaction,
+  deps: HoldDeps,
+  request: HoldRequest,
+  offering: Offering,
+  caller: Caller,
+): Promise<Hold> {
+  const { clock, random, sealer } = deps;
+  const now = clock.now();
+  const holderHash = sealer.hash("holder", caller.address);
+  const replaced =
+    request.replaces === undefined
+      ? undefined
+      : await repository.lock(tx, holdHash(sealer, request.replaces));
+  if (replaced) await slots.freeInterval(tx, replaced.slotId);
+  const liveHolds = await repository.countLive(tx, holderHash, now);
+  if (liveHolds >= deps.holdsPerAddress) throw new AppError("too_many_holds");
+  const expiresAt = new Date(now.getTime() + bookingPolicy.holdMinutes * 60_000);
+  const length = lengthOf(offering.service);
+  const start = new Date(request.start);
+  const taken = await takeStart(tx, deps, {
+    offering,
+    length,
+    start,
+    kind: "hold",
+    expiresAt,
+    now,
+  });
+  const token = random.bytes(32).toString("base64url");
+  const row = { ...taken, serviceId: offering.service.id, expiresAt };
+  const draftSealed = replaced?.draftSealed ?? null;
+  const tokenHash = holdHash(sealer, token);
+  await repository.insert(tx, { ...row, tokenHash, holderHash, draftSealed, createdAt: now });
+  return toHold(token, row);
+}
+
 /**
  * Keeps a time for five minutes. A hold named in `replaces` is given up in the same step, and stays
  * when the new time cannot be had; what was typed moves along. Throws `slot_taken` with other free
@@ -45,43 +82,16 @@ export async function createHold(
   request: HoldRequest,
   caller: Caller,
 ): Promise<Hold> {
-  const { db, clock, random, sealer } = deps;
+  const { db } = deps;
   const offering = await findOffering(db, request.serviceId, request.staffId);
   const start = new Date(request.start);
-  const token = random.bytes(32).toString("base64url");
-  const holderHash = sealer.hash("holder", caller.address);
+  const contest = contestFor(deps, offering, start);
+  const attempt = () =>
+    inTransaction(db, (tx) => holdInTransaction(tx, deps, request, offering, caller));
   try {
-    if (request.replaces === undefined) await refuseIfTaken(deps, offering, start);
-    return await inTransaction(db, async (tx) => {
-      const now = clock.now();
-      const replaced =
-        request.replaces === undefined
-          ? undefined
-          : await repository.lock(tx, holdHash(sealer, request.replaces));
-      if (replaced) await slots.freeInterval(tx, replaced.slotId);
-      if ((await repository.countLive(tx, holderHash, now)) >= deps.holdsPerAddress)
-        throw new AppError("too_many_holds");
-      const expiresAt = new Date(now.getTime() + bookingPolicy.holdMinutes * 60_000);
-      const length = lengthOf(offering.service);
-      const taken = await takeStart(tx, deps, {
-        offering,
-        length,
-        start,
-        kind: "hold",
-        expiresAt,
-        now,
-      });
-      const row = { ...taken, serviceId: offering.service.id, expiresAt };
-      const draftSealed = replaced?.draftSealed ?? null;
-      await repository.insert(tx, {
-        ...row,
-        tokenHash: holdHash(sealer, token),
-        holderHash,
-        draftSealed,
-        createdAt: now,
-      });
-      return toHold(token, row);
-    });
+    if (request.replaces !== undefined) return await attempt();
+    await contest.recheck();
+    return await oneAtATime(db, contest.key, { attempt, recheck: contest.recheck });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "slot_taken") throw error;
     const alternatives = await nearestFreeTimes(deps, offering, start);

@@ -1,5 +1,6 @@
 import { AppError, fromFailure, toFailure } from "#errors.ts";
 import type { Clock } from "#platform/clock.ts";
+import { oneAtATime } from "#platform/contention.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import * as repository from "./repository.ts";
@@ -22,8 +23,8 @@ function canonical(value: unknown): string {
 }
 
 export type Attempt<T> = {
-  /** Asked before a transaction is opened; may turn the request away. */
-  before?: () => Promise<void>;
+  /** What many may want at once, and how to see cheaply that it is gone. */
+  contest?: { key: string; recheck: () => Promise<void> } | undefined;
   work: (tx: Transaction) => Promise<T>;
   /** May add to a failure, once everything is rolled back. */
   explain?: (error: AppError) => Promise<AppError>;
@@ -37,14 +38,19 @@ export type Attempt<T> = {
 export async function once<T>(
   deps: IdempotencyDeps,
   request: { scope: string; key: string | undefined; body: unknown },
-  { before = async () => undefined, work, explain = async (error) => error }: Attempt<T>,
+  { contest, work, explain = async (error) => error }: Attempt<T>,
 ): Promise<T> {
   const { db, clock, sealer } = deps;
   const { scope, key } = request;
+  const transact = async (task: (tx: Transaction) => Promise<T>): Promise<T> => {
+    const attempt = () => inTransaction(db, task);
+    if (contest === undefined) return attempt();
+    await contest.recheck();
+    return oneAtATime(db, contest.key, { attempt, recheck: contest.recheck });
+  };
   if (key === undefined) {
     try {
-      await before();
-      return await inTransaction(db, work);
+      return await transact(work);
     } catch (error) {
       throw error instanceof AppError ? await explain(error) : error;
     }
@@ -72,8 +78,7 @@ export async function once<T>(
   const earlier = await replay();
   if (earlier) return earlier.answer;
   try {
-    await before();
-    return await inTransaction(db, async (tx) => {
+    return await transact(async (tx) => {
       const answer = await work(tx);
       if (!(await repository.insert(tx, row(200, answer)))) throw new TwinCommitted();
       return answer;

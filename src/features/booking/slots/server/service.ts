@@ -214,25 +214,23 @@ function occupied(start: Date, length: Length): { from: Date; to: Date } {
   };
 }
 
+/** A start that many may want at once. `recheck` throws `slot_taken` when everybody can see that it is gone. */
+export type SlotContest = { key: string; recheck: () => Promise<void> };
+
 /**
- * Turns away early, with one small question and no transaction, who asks for a time that everybody
- * can see is taken. Throws `slot_taken`; says nothing about any other time, which is judged later.
+ * How losers of a race for a start are told early, with one small question that they share, instead of
+ * a transaction each. Says nothing about a start that is not visibly taken: that is judged later.
  */
-export async function refuseIfTaken(
-  deps: SlotDeps,
-  offering: Offering,
-  start: Date,
-): Promise<void> {
-  const now = deps.clock.now();
+export function contestFor(deps: SlotDeps, offering: Offering, start: Date): SlotContest {
+  const key = `start ${offering.service.id} ${offering.staffIds.join()} ${start.getTime()}`;
   const length = lengthOf(offering.service);
-  if (!isOnGrid(start, length.minutes) || start < now) return;
-  const isTaken = await repository.areAllTaken(
-    deps.db,
-    offering.staffIds,
-    occupied(start, length),
-    now,
-  );
-  if (isTaken) throw new AppError("slot_taken");
+  const ask = () =>
+    repository.areAllTaken(deps.db, offering.staffIds, occupied(start, length), deps.clock.now());
+  const recheck = async () => {
+    if (!isOnGrid(start, length.minutes) || start < deps.clock.now()) return;
+    if (await singleFlight(deps.db, key, ask)) throw new AppError("slot_taken");
+  };
+  return { key, recheck };
 }
 
 export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };

@@ -1,0 +1,56 @@
+import { expect } from "@playwright/test";
+import { expectAccessible, test } from "./support/visitor.ts";
+
+test("a press before the program is ready is repeated once it is", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  release();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
+test("the next free visit on the first page opens booking with that service", async ({ page }) => {
+  await page.goto("/");
+  const line = page.getByText(/^Next free visit/);
+  await line.getByRole("link").click();
+  await expect(page).toHaveURL(/\/booking\?service=checkup-cleaning/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the first page and the lost page are accessible in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const path of ["/", "/nowhere"]) {
+      await page.goto(path);
+      await expect(page.locator("footer")).toContainText("©");
+      await expectAccessible(page);
+    }
+  });
+}
+
+test("an unknown address is a designed page with status 404", async ({ page }) => {
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("This page is not here");
+  await page.getByRole("link", { name: "Go to the home page" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("chosen colors are there from the first frame of the next visit", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Use dark colors" }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.route("**/*.js", (route) => route.abort());
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import type { DaySchedule, ScheduledVisit } from "./contract.ts";
+import {
+  compareVisits,
+  countText,
+  dayFigures,
+  gapsOf,
+  initialsOf,
+  isSettled,
+  lateVisits,
+  minutesLate,
+  minutesUntil,
+  nextVisit,
+  nowLineIndex,
+  periodText,
+  shortClock,
+} from "./rules.ts";
+
+/** A visit on Monday, November 23, 2026 (UTC-5), at a local clock time. */
+function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVisit {
+  const durationMinutes = changes.durationMinutes ?? 30;
+  const start = new Date(`2026-11-23T${time}:00-05:00`);
+  return {
+    id: time,
+    patientId: "p",
+    patientName: "Ada Specimen",
+    start: start.toISOString(),
+    end: new Date(start.getTime() + durationMinutes * 60_000).toISOString(),
+    time,
+    durationMinutes,
+    service: { id: "urgent-visit", name: "Urgent visit", category: "general" },
+    provider: { id: "marsh", displayName: "Dr. Lena Marsh" },
+    status: "confirmed",
+    channel: "web",
+    phone: "+17185550100",
+    email: "ada@patients.example",
+    bookedBy: null,
+    notes: null,
+    isNewPatient: null,
+    isSample: false,
+    isLateChange: false,
+    version: 1,
+    ...changes,
+  };
+}
+
+function at(time: string): Date {
+  return new Date(`2026-11-23T${time}:00-05:00`);
+}
+
+function day(visits: ScheduledVisit[], changes: Partial<DaySchedule> = {}): DaySchedule {
+  return {
+    date: "2026-11-23",
+    timeZone: "America/New_York",
+    visits,
+    count: visits.length,
+    cancelledCount: 0,
+    providers: [
+      {
+        id: "marsh",
+        displayName: "Dr. Lena Marsh",
+        periods: [
+          { from: "09:00", to: "13:00" },
+          { from: "14:00", to: "18:00" },
+        ],
+      },
+    ],
+    closed: null,
+    asOf: "2026-11-23T14:00:00Z",
+    ...changes,
+  };
+}
+
+describe("late", () => {
+  test("nobody is late before the start, at it, once begun, or after the end", () => {
+    expect(minutesLate(visit("10:00"), at("09:59"))).toBe(0);
+    expect(minutesLate(visit("10:00"), at("10:00"))).toBe(0);
+    expect(minutesLate(visit("10:00", { status: "in-progress" }), at("10:09"))).toBe(0);
+    expect(minutesLate(visit("10:00", { status: "cancelled" }), at("10:09"))).toBe(0);
+    expect(minutesLate(visit("10:00"), at("10:30"))).toBe(0);
+  });
+
+  test("an expected visit that has not begun is late by whole minutes, the longest first", () => {
+    expect(minutesLate(visit("10:00"), at("10:09"))).toBe(9);
+    const late = lateVisits([visit("10:05"), visit("10:00", { status: "scheduled" })], at("10:09"));
+    expect(late.map(({ time }) => time)).toEqual(["10:00", "10:05"]);
+  });
+});
+
+describe("next", () => {
+  test("is not what has begun, ended early or was cancelled", () => {
+    const visits = [
+      visit("10:00"),
+      visit("11:00", { status: "cancelled" }),
+      visit("11:30", { status: "no-show" }),
+    ];
+    expect(nextVisit(visits, at("10:00"))).toBeUndefined();
+  });
+
+  test("is the earliest to come, whatever the order of the list", () => {
+    expect(nextVisit([visit("12:00"), visit("10:30")], at("10:09"))?.time).toBe("10:30");
+    expect(minutesUntil(visit("10:30").start, at("10:09"))).toBe(21);
+    expect(minutesUntil(visit("10:30").start, at("10:31"))).toBe(0);
+  });
+});
+
+test("a visit is behind us by its status or by its time, but not while it is in progress", () => {
+  expect(isSettled(visit("10:00", { status: "in-progress" }), at("12:00"))).toBe(false);
+  expect(isSettled(visit("10:00"), at("10:29"))).toBe(false);
+  expect(isSettled(visit("10:00"), at("10:30"))).toBe(true);
+  expect(isSettled(visit("10:00", { status: "no-show" }), at("09:00"))).toBe(true);
+});
+
+test("cancelled visits count nowhere", () => {
+  expect(
+    dayFigures([
+      visit("09:00", { status: "completed" }),
+      visit("10:00", { status: "scheduled" }),
+      visit("11:00", { status: "cancelled" }),
+      visit("12:00", { status: "no-show" }),
+    ]),
+  ).toEqual({ active: 3, completed: 1, unconfirmed: 1, noShows: 1 });
+});
+
+describe("gaps", () => {
+  const spans = (of: DaySchedule, now: Date) =>
+    gapsOf(of, now).map(({ from, to }) => `${shortClock(from)}-${shortClock(to)}`);
+
+  test("a past day has none, and breaks between periods are none", () => {
+    expect(spans(day([], { date: "2026-11-22" }), at("09:00"))).toEqual([]);
+    expect(spans(day([]), new Date("2026-11-22T12:00:00-05:00"))).toEqual([
+      "9:00-1:00",
+      "2:00-6:00",
+    ]);
+  });
+
+  test("less than half an hour is none, and what has passed today is gone", () => {
+    const visits = [visit("09:00"), visit("09:45"), visit("10:15", { durationMinutes: 165 })];
+    expect(spans(day(visits), at("08:00"))).toEqual(["2:00-6:00"]);
+    expect(spans(day(visits), at("17:31"))).toEqual([]);
+    expect(spans(day(visits), at("17:30"))).toEqual(["5:30-6:00"]);
+  });
+
+  test("the room's time after a visit is taken; cancelled and missed visits free theirs", () => {
+    const robotic = {
+      id: "robotic-implant",
+      name: "Robot-guided implant",
+      category: "robotic" as const,
+    };
+    const visits = [
+      visit("09:00", { durationMinutes: 90, service: robotic }),
+      visit("12:00", { status: "cancelled" }),
+      visit("15:00", { status: "no-show" }),
+    ];
+    expect(spans(day(visits), at("08:00"))).toEqual(["11:00-1:00", "2:00-6:00"]);
+  });
+
+  test("visits that overlap or lie outside the periods do not break the arithmetic", () => {
+    const visits = [
+      visit("08:30", { durationMinutes: 60 }),
+      visit("09:00", { durationMinutes: 240 }),
+      visit("17:45", { durationMinutes: 60 }),
+    ];
+    expect(spans(day(visits), at("08:00"))).toEqual(["2:00-5:45"]);
+  });
+});
+
+test("two looks at a day tell what came, changed and went", () => {
+  const { added, changed, removed } = compareVisits(
+    [visit("09:00"), visit("10:00"), visit("11:00")],
+    [visit("09:00"), visit("10:00", { version: 2 }), visit("12:00")],
+  );
+  expect(added.map(({ id }) => id)).toEqual(["12:00"]);
+  expect(changed.map(({ id }) => id)).toEqual(["10:00"]);
+  expect(removed.map(({ id }) => id)).toEqual(["11:00"]);
+});
+
+test("the line of the present stands before the first visit still to begin", () => {
+  const visits = [visit("09:00"), visit("10:00"), visit("10:00")];
+  expect(nowLineIndex(visits, at("08:00"))).toBe(0);
+  expect(nowLineIndex(visits, at("10:00"))).toBe(3);
+  expect(nowLineIndex([], at("10:00"))).toBe(0);
+});
+
+test("words for clocks, periods, counts and names", () => {
+  expect(shortClock(0)).toBe("12:00");
+  expect(periodText("09:00", "13:30")).toBe("9:00 to 1:30");
+  expect(countText(1)).toBe("1 Appointment");
+  expect(countText(0)).toBe("0 Appointments");
+  expect(initialsOf("  Maya   van der Okafor ")).toBe("MO");
+  expect(initialsOf("Cher")).toBe("C");
+  expect(initialsOf("")).toBe("");
+});
