@@ -122,11 +122,8 @@ function addTo(totals: Totals, history: History): void {
 
 await measure("histories", async (run) => {
   const { report } = run;
-  report.note("seed", String(seed));
-  report.note(
-    "expiry",
-    "a hold's end is moved into the past in the tables, in place of five minutes",
-  );
+  report.note(`The seed is ${seed}.`);
+  report.note("A hold expires by moving its end into the past in the tables, in place of waiting.");
   const { url, pool } = await startDatabase(run);
   const env = { DATABASE_URL: url, DATA_DIR: run.folder };
   const first = await startServer(run, { env, name: "first" });

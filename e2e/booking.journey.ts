@@ -52,6 +52,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       visitor,
       request,
     }) => {
+      // Seven checks of whole pages.
+      test.slow();
       const { page } = visitor;
       const { date, starts } = await freeTimes(
         request,

@@ -76,7 +76,7 @@ const nasty = fc.constantFrom<unknown>(
   { toString: "x" },
   "../../etc/passwd",
   "%00",
-  "${7*7}",
+  "#{7*7}",
   "{{7*7}}",
   "\u202e",
   "1e9",

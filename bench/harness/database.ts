@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Pool, types } from "pg";
 import type { SocketConnection } from "#platform/database/connection.ts";
+import { databaseName, ownerName } from "#platform/database/cluster.ts";
 import { startEmbeddedPostgres } from "#platform/database/supervisor.ts";
 import { createLog } from "#platform/log.ts";
 import type { Measure } from "./measure.ts";
 
 const bigInteger = 20;
+/** Where Postgres's own lock file names the folder of its socket. */
+const socketLine = 4;
 
 export type BenchDatabase = {
   /** For servers and other processes of the measure. */
@@ -17,6 +21,19 @@ export type BenchDatabase = {
 /** An address that also the settings accept: host and user stand in the query. */
 function urlOf({ socketDir, user, database }: SocketConnection): string {
   return `postgres://localhost/${database}?${new URLSearchParams({ host: socketDir, user }).toString()}`;
+}
+
+/** The address of the database that a running server keeps in its data folder. */
+export function urlOfFolder(dataDir: string): string {
+  const lines = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  const socketDir = lines[socketLine];
+  if (socketDir === undefined) throw new Error(`${dataDir} holds no running database.`);
+  return urlOf({ socketDir, user: ownerName, database: databaseName });
+}
+
+/** The process that owns the database of a data folder. */
+export function postmasterOf(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
 }
 
 /** A few connections of the measure itself; counts arrive as numbers. */

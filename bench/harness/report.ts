@@ -7,7 +7,7 @@ export type Limit =
 
 type Row = {
   name: string;
-  value: number | string;
+  value: number;
   unit: string;
   limit: string;
   isMet: boolean | null;
@@ -16,8 +16,8 @@ type Row = {
 export type Report = {
   /** A figure with its limit; without one it is only told. */
   figure(name: string, value: number, options?: { unit?: string; limit?: Limit }): void;
-  /** A word beside the figures, such as the seed. */
-  note(name: string, text: string): void;
+  /** A sentence beside the figures, such as the seed. */
+  note(sentence: string): void;
   /** Something that may not happen at all; makes the measure fail. */
   problem(sentence: string): void;
   /** Prints the table and the same as one JSON line; false when a limit was missed. */
@@ -72,6 +72,7 @@ function table(rows: readonly Row[]): string {
 /** Collects what a measure found, each figure beside its limit. */
 export function createReport(measure: string): Report {
   const rows: Row[] = [];
+  const notes: string[] = [];
   const problems: string[] = [];
   const start = performance.now();
   return {
@@ -84,8 +85,8 @@ export function createReport(measure: string): Report {
         isMet: limit === undefined ? null : isMet(value, limit),
       });
     },
-    note(name, text) {
-      rows.push({ name, value: text, unit: "", limit: "", isMet: null });
+    note(sentence) {
+      notes.push(sentence);
     },
     problem(sentence) {
       problems.push(sentence);
@@ -94,6 +95,7 @@ export function createReport(measure: string): Report {
       const isFine = problems.length === 0 && rows.every((row) => row.isMet !== false);
       const seconds = Math.round((performance.now() - start) / 100) / 10;
       console.log(`\n${measure}, ${seconds} s\n\n${table(rows)}\n`);
+      for (const sentence of notes) console.log(sentence);
       for (const sentence of problems.slice(0, mostProblemsShown))
         console.log(`PROBLEM: ${sentence}`);
       const rest = problems.length - mostProblemsShown;
@@ -104,6 +106,7 @@ export function createReport(measure: string): Report {
           isFine,
           seconds,
           figures: rows,
+          notes,
           problems: problems.slice(0, mostProblemsShown),
         }),
       );

@@ -2,11 +2,10 @@ import { useId } from "react";
 import { Drawing, Solid } from "./drawing.tsx";
 import type { DrawingProps } from "./drawing.tsx";
 
-/** A guided drill on its planned axis in a section of the lower jaw, with its tolerance circle. */
-export function RoboticDrillAxis(props: DrawingProps) {
-  const id = useId();
+/** The round field with its degrees, and the gum in it. */
+function Field({ id }: { id: string }) {
   return (
-    <Drawing viewBox="0 0 480 480" {...props}>
+    <>
       <clipPath id={`${id}-c`}>
         <circle cx="240" cy="240" r="208" />
       </clipPath>
@@ -27,6 +26,13 @@ export function RoboticDrillAxis(props: DrawingProps) {
           d="M150 300C158 262 176 226 206 206C228 194 268 194 290 206C318 222 330 262 332 300C336 360 320 420 300 450M176 450C156 420 142 350 150 300"
         />
       </g>
+    </>
+  );
+}
+
+function Jaw() {
+  return (
+    <>
       <path
         className="p"
         d="M206 236C214 220 232 214 250 216C272 218 286 230 292 252C300 282 308 312 304 346C300 384 276 412 244 414C208 416 182 394 176 358C170 320 192 276 206 236Z"
@@ -62,6 +68,13 @@ export function RoboticDrillAxis(props: DrawingProps) {
         className="l"
         d="M206 236C214 220 232 214 250 216C272 218 286 230 292 252C300 282 308 312 304 346C300 384 276 412 244 414C208 416 182 394 176 358C170 320 192 276 206 236Z"
       />
+    </>
+  );
+}
+
+function Drill({ id }: { id: string }) {
+  return (
+    <>
       <g clipPath={`url(#${id}-c)`}>
         <path
           className="p"
@@ -89,6 +102,14 @@ export function RoboticDrillAxis(props: DrawingProps) {
         d="M223.7 267.1Q234.9 265.5 243.9 260M228.3 252.9Q239.6 251.3 248.5 245.7M233 238.6Q244.2 237 253.2 231.5M237.6 224.3Q248.9 222.7 257.8 217.2M242.2 210.1Q253.5 208.5 262.4 202.9M246.9 195.8Q258.1 194.2 267.1 188.7M251.5 181.5Q262.8 179.9 271.7 174.4M256.1 167.3Q267.4 165.7 276.3 160.2"
       />
       <path className="l" d="M275.7 162.1L238.9 275.2L228.1 281.2L222.8 270L259.5 156.8Z" />
+    </>
+  );
+}
+
+/** The planned axis and what may deviate from it. */
+function Plan() {
+  return (
+    <>
       <path
         className="m"
         d="M258.4 230L268.8 233.4M256.8 234.8L261.6 236.3M255.3 239.5L260 241.1M253.7 244.3L258.5 245.8M252.2 249L256.9 250.6M250.6 253.8L261.1 257.2M249.1 258.5L253.8 260.1M247.5 263.3L252.3 264.8M246 268.1L250.8 269.6M244.5 272.8L249.2 274.4M242.9 277.6L253.4 281"
@@ -107,6 +128,19 @@ export function RoboticDrillAxis(props: DrawingProps) {
           Nerve
         </text>
       </g>
+    </>
+  );
+}
+
+/** A guided drill on its planned axis in a section of the lower jaw, with its tolerance circle. */
+export function RoboticDrillAxis(props: DrawingProps) {
+  const id = useId();
+  return (
+    <Drawing viewBox="0 0 480 480" {...props}>
+      <Field id={id} />
+      <Jaw />
+      <Drill id={id} />
+      <Plan />
     </Drawing>
   );
 }

@@ -1,6 +1,7 @@
 import {
   addDays,
   formatCalendarDate,
+  formatDay,
   formatTime,
   practiceMinutes,
   weekdayOf,
@@ -118,6 +119,12 @@ export function partsOfDay(
 /** "10:30" of "10:30 AM": the part of the day stands above. */
 export function shortTime(start: string): string {
   return formatTime(new Date(start)).replace(/ [AP]M$/, "");
+}
+
+/** "Tuesday, November 24, 10:30 AM" in the practice's zone. */
+export function dayAndTime(start: string): string {
+  const instant = new Date(start);
+  return `${formatDay(instant)}, ${formatTime(instant)}`;
 }
 
 /** "4:32" of a rest in seconds; never below zero. */

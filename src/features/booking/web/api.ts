@@ -1,6 +1,4 @@
 import type { CallInput } from "#endpoint.ts";
-import { currentSession } from "#features/staff-access/contract.ts";
-import type { ServiceCategory } from "#practice/services.ts";
 import { asAppError, call } from "#ui/api-client.ts";
 import {
   bookAppointment,
@@ -9,17 +7,7 @@ import {
   rescheduleAppointment,
 } from "../appointments/contract.ts";
 import type { VisitCredentials } from "../appointments/contract.ts";
-import {
-  createHold,
-  listDays,
-  listServices,
-  listSlots,
-  listStaff,
-  nextSlot,
-  resumeHold,
-  saveDraft,
-  systemCheck,
-} from "../contract.ts";
+import { createHold, listDays, listSlots, nextSlot, resumeHold, saveDraft } from "../contract.ts";
 import type { BookingDraft } from "../contract.ts";
 
 export { asAppError };
@@ -50,14 +38,6 @@ const offerQuery = ({ serviceId, staffId }: Offer) => ({
   serviceId,
   ...(staffId !== null && { staffId }),
 });
-
-export async function fetchServices(signal: Signal) {
-  return (await call(listServices, cancelable(signal))).services;
-}
-
-export async function fetchStaff(category: ServiceCategory, signal: Signal) {
-  return (await call(listStaff, { query: { category }, ...cancelable(signal) })).staff;
-}
 
 export function fetchDays(offer: Offer, month: string, own: OwnTime, signal: Signal) {
   return call(listDays, {
@@ -118,13 +98,4 @@ export function requestMove(
     body: { manageToken, ...time },
     headers: { "idempotency-key": key },
   });
-}
-
-/** Whether staff is signed in in this browser. */
-export async function fetchIsStaff(signal: Signal) {
-  return (await call(currentSession, cancelable(signal))).account !== null;
-}
-
-export function fetchSystemCheck() {
-  return call(systemCheck, {});
 }

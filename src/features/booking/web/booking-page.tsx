@@ -1,19 +1,16 @@
-import { Suspense, lazy } from "react";
-import type { ReactNode } from "react";
+import { Suspense, lazy, useState } from "react";
 import { identity } from "#practice/identity.ts";
 import { pageMeta } from "#ui/page-meta.ts";
-import { DetailsStep } from "./details-step.tsx";
-import { DoneStep } from "./done-step.tsx";
-import { ProviderStep } from "./provider-step.tsx";
-import { ReviewStep } from "./review-step.tsx";
+import { Loading } from "#ui/skeleton.tsx";
+import { useIsStaff } from "../system-check/web/use-is-staff.ts";
 import { ServiceStep } from "./service-step.tsx";
-import { TimeStep } from "./time-step.tsx";
-import { useBookingFlow } from "./use-booking-flow.ts";
-import { useIsStaff } from "./use-is-staff.ts";
-import type { StepId } from "./use-steps.ts";
-import type { BookingFlow } from "./use-booking-flow.ts";
+import { StepFrame } from "./step-frame.tsx";
+import { useSteps } from "./use-steps.ts";
 
-const SystemCheckPanel = lazy(() => import("./system-check-panel.tsx"));
+// The first step is small and stands in the prerendered file; the others load with the first press.
+const loadSteps = () => import("./booking-steps.tsx");
+const BookingSteps = lazy(loadSteps);
+const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-panel.tsx"));
 
 export function meta() {
   return pageMeta({
@@ -24,28 +21,34 @@ export function meta() {
   });
 }
 
-const steps: Record<StepId, (props: { flow: BookingFlow }) => ReactNode> = {
-  service: ServiceStep,
-  provider: ProviderStep,
-  time: TimeStep,
-  details: DetailsStep,
-  review: ReviewStep,
-  done: DoneStep,
-};
-
 /** Books a visit, one step at a time. */
 export default function BookingPage() {
-  const flow = useBookingFlow();
+  const steps = useSteps();
   const isStaff = useIsStaff();
-  const Step = steps[flow.step];
+  const [isUnderWay, setUnderWay] = useState(false);
+  if (!isUnderWay && steps.wanted !== "service") setUnderWay(true);
   return (
     <>
-      <Step flow={flow} />
+      <Suspense fallback={<NextStep steps={steps} />}>
+        {isUnderWay ? (
+          <BookingSteps steps={steps} />
+        ) : (
+          <ServiceStep steps={steps} onEngage={() => void loadSteps()} />
+        )}
+      </Suspense>
       {isStaff ? (
         <Suspense>
           <SystemCheckPanel />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+function NextStep({ steps }: { steps: ReturnType<typeof useSteps> }) {
+  return (
+    <StepFrame step={steps.wanted} onGo={steps.go}>
+      <Loading label="Next step" lines={5} />
+    </StepFrame>
   );
 }

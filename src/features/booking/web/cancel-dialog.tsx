@@ -11,7 +11,7 @@ import { bookingContent } from "../content.ts";
 import { requestCancel } from "./api.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import styles from "./manage-page.module.css";
-import { dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
 import { useRequestKey } from "./use-booking.ts";
 import { useRefreshTimes } from "./use-times.ts";
 import { useKnowVisit } from "./use-visit.ts";

@@ -8,7 +8,9 @@ import { DetailsFields, fieldId } from "./details-fields.tsx";
 import styles from "./details-step.module.css";
 import { LastMinute } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
-import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
+import { FlowFrame } from "./flow-frame.tsx";
+import { StepHeading } from "./step-frame.tsx";
 import { HeldSentence } from "./time-step.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { visibleProblems } from "./use-details.ts";
@@ -42,7 +44,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
   };
 
   return (
-    <StepFrame flow={flow}>
+    <FlowFrame flow={flow}>
       <StepHeading>Your details</StepHeading>
       <div className={styles.notices}>
         <HoldNotice flow={flow} />
@@ -66,6 +68,6 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
         </ContinueBar>
       </form>
       <LastMinute live={hold.live} />
-    </StepFrame>
+    </FlowFrame>
   );
 }

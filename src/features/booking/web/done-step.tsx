@@ -10,7 +10,7 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import { asAppError } from "./api.ts";
 import { DayScale } from "./day-scale.tsx";
 import styles from "./done-step.module.css";
-import { dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { useVisit } from "./use-visit.ts";
 import { BringRows, VisitDay, VisitSentence } from "./visit-parts.tsx";

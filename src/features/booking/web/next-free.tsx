@@ -1,7 +1,7 @@
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import styles from "./next-free.module.css";
-import { dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
 
 interface NextFreeProps {
   /** Undefined while it is looked for. */

@@ -8,7 +8,9 @@ import { EmptyState, ErrorState } from "#ui/states.tsx";
 import type { Service, StaffMember } from "../contract.ts";
 import { asAppError } from "./api.ts";
 import { ContinueBar } from "./continue-bar.tsx";
-import { StepFrame, StepHeading, dayAndTime, providerName } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
+import { FlowFrame, providerName } from "./flow-frame.tsx";
+import { StepHeading } from "./step-frame.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { useNext } from "./use-times.ts";
 
@@ -16,7 +18,7 @@ import { useNext } from "./use-times.ts";
 export function ProviderStep({ flow }: { flow: BookingFlow }) {
   const { service, staff, choice } = flow;
   return (
-    <StepFrame flow={flow}>
+    <FlowFrame flow={flow}>
       <StepHeading lead="Everybody listed here is qualified for this visit.">
         Choose your provider
       </StepHeading>
@@ -43,7 +45,7 @@ export function ProviderStep({ flow }: { flow: BookingFlow }) {
           unknown={typeof choice.staffId === "string" && providerName(flow) === undefined}
         />
       ) : null}
-    </StepFrame>
+    </FlowFrame>
   );
 }
 

@@ -21,7 +21,9 @@ import { FailureNotice } from "./failure-notice.tsx";
 import { HoldClock, LastMinute } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import styles from "./review-step.module.css";
-import { StepFrame, StepHeading, dayAndTime, providerName } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
+import { FlowFrame, providerName } from "./flow-frame.tsx";
+import { StepHeading } from "./step-frame.tsx";
 import { isTaken } from "./taken-notice.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
@@ -38,7 +40,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
   };
 
   return (
-    <StepFrame flow={flow}>
+    <FlowFrame flow={flow}>
       <StepHeading lead="Look it over. Nothing is booked until you press the button.">
         {formatDay(start)} <span className={styles.time}>at {formatTime(start)}</span>
       </StepHeading>
@@ -78,7 +80,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
         </ContinueBar>
       </form>
       <LastMinute live={hold.live} />
-    </StepFrame>
+    </FlowFrame>
   );
 }
 

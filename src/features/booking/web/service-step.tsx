@@ -9,12 +9,14 @@ import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { MinuteRuler } from "#ui/rule.tsx";
 import { durationText } from "../appointments/rules.ts";
+import { useServices } from "../catalog/web/use-catalog.ts";
 import type { Service } from "../contract.ts";
+import { useNextFreeTime } from "../slots/web/use-next-free-time.ts";
 import { ContinueBar } from "./continue-bar.tsx";
 import styles from "./service-step.module.css";
-import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
-import type { BookingFlow } from "./use-booking-flow.ts";
-import { useNext } from "./use-times.ts";
+import { dayAndTime } from "../calendar/rules.ts";
+import { StepFrame, StepHeading } from "./step-frame.tsx";
+import type { Steps } from "./use-steps.ts";
 
 const order: readonly ServiceCategory[] = [
   "implants",
@@ -36,9 +38,17 @@ function lengthAndPrice({ durationMinutes, price }: Service): string {
   return price ? `${length}, ${dollars(price.fromCents)} to ${dollars(price.toCents)}` : length;
 }
 
+interface ServiceStepProps {
+  steps: Steps;
+  /** A service was chosen: what the next steps need may load. */
+  onEngage?: () => void;
+}
+
 /** First step: what the visit is for, with its length drawn to scale. */
-export function ServiceStep({ flow }: { flow: BookingFlow }) {
-  const { services, service, choose, go } = flow;
+export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
+  const { choice, choose, go } = steps;
+  const { services, isLive } = useServices();
+  const service = services.find(({ id }) => id === choice.serviceId);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
 
@@ -63,11 +73,11 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
   };
 
   return (
-    <StepFrame flow={flow} beside={<NotSure />}>
+    <StepFrame step="service" onGo={go} beside={<NotSure />}>
       <StepHeading lead="The scale shows how long the visit takes. You can change it later.">
         Choose a service
       </StepHeading>
-      {flow.unknownService ? (
+      {isLive && choice.serviceId !== undefined && !service ? (
         <div className={styles.notice}>
           <Notice tone="warning" title="We do not offer that service.">
             The link you followed may be old. Please choose one from the list.
@@ -83,6 +93,7 @@ export function ServiceStep({ flow }: { flow: BookingFlow }) {
             chosen={service?.id}
             onChoose={(id) => {
               setProblem(undefined);
+              onEngage?.();
               choose({ serviceId: id, staffId: undefined, date: undefined });
             }}
           />
@@ -140,9 +151,9 @@ function ServiceGroup({ category, services, chosen, onChoose }: ServiceGroupProp
 }
 
 function NextSentence({ service }: { service: Service }) {
-  const { data } = useNext({ serviceId: service.id, staffId: null });
+  const { data } = useNextFreeTime(service.id);
   const length = `${durationText(service.durationMinutes)}.`;
-  return data ? `${length} Next free: ${dayAndTime(data.start)}.` : length;
+  return data?.next ? `${length} Next free: ${dayAndTime(data.next.start)}.` : length;
 }
 
 function NotSure() {

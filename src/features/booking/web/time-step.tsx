@@ -6,7 +6,9 @@ import { ContinueBar } from "./continue-bar.tsx";
 import { HoldClock } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { ServiceDrawing } from "./service-drawing.tsx";
-import { StepFrame, StepHeading, dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
+import { FlowFrame } from "./flow-frame.tsx";
+import { StepHeading } from "./step-frame.tsx";
 import styles from "./time-step.module.css";
 import { TimePicker } from "./time-picker.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
@@ -28,7 +30,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
   };
 
   return (
-    <StepFrame flow={flow} beside={<Beside service={service} />}>
+    <FlowFrame flow={flow} beside={<Beside service={service} />}>
       <StepHeading>Choose a day and time</StepHeading>
       <div className={styles.notice}>
         <HoldNotice flow={flow} />
@@ -55,7 +57,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
           <HeldSentence flow={flow} />
         </ContinueBar>
       </form>
-    </StepFrame>
+    </FlowFrame>
   );
 }
 

@@ -4,12 +4,11 @@ import { problemsByField, problemsOf, toBookingBody } from "../details/rules.ts"
 import type { Problems } from "../details/rules.ts";
 import { asAppError } from "./api.ts";
 import { useBooking } from "./use-booking.ts";
-import { useServices, useStaffOf } from "./use-catalog.ts";
+import { useServices, useStaffOf } from "../catalog/web/use-catalog.ts";
 import { standingRefusals, useDetails, useDraftKeeper } from "./use-details.ts";
 import { useHold } from "./use-hold.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
-import { useSteps } from "./use-steps.ts";
-import type { Choice, StepId } from "./use-steps.ts";
+import type { Choice, StepId, Steps } from "./use-steps.ts";
 import { useRefreshTimes } from "./use-times.ts";
 import { tokenOf, useKnowVisit } from "./use-visit.ts";
 import type { HeldTime } from "./use-hold.ts";
@@ -20,9 +19,8 @@ function fits(time: HeldTime | null, choice: Choice): time is HeldTime {
 }
 
 /** Everything the steps of a booking share: what was chosen, held, typed, and the ways between steps. */
-export function useBookingFlow() {
-  const { wanted, choice, go, choose } = useSteps();
-  const { services, isLive } = useServices();
+export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
+  const { services } = useServices();
   const service = services.find(({ id }) => id === choice.serviceId);
   const staff = useStaffOf(service?.category);
   const form = useDetails();
@@ -107,9 +105,7 @@ export function useBookingFlow() {
     choice,
     go,
     choose,
-    services,
     service,
-    unknownService: isLive && choice.serviceId !== undefined && service === undefined,
     staff,
     form,
     hold,

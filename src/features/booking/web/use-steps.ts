@@ -80,3 +80,5 @@ export function useSteps() {
   );
   return { wanted, choice, go, choose };
 }
+
+export type Steps = ReturnType<typeof useSteps>;

@@ -42,23 +42,25 @@ function problemsOf(code: string, contact: string): Problem[] {
 
 /** Finds a visit by its code together with the email or phone of the booking. */
 export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
-  const [code, setCode] = useState("");
-  const [contact, setContact] = useState("");
-  const [tries, setTries] = useState(0);
+  // The form is there before the scripts are: its fields keep what was typed until then.
+  const code = useRef<HTMLInputElement>(null);
+  const contact = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const problems = tries > 0 ? problemsOf(code, contact) : [];
+  const [problems, setProblems] = useState<Problem[]>([]);
   const problemOf = (id: string) => problems.find((problem) => problem.id === id)?.message;
 
   useEffect(() => {
-    if (tries > 0) summary.current?.focus();
-  }, [tries]);
+    if (problems.length > 0) summary.current?.focus();
+  }, [problems]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTries((count) => count + 1);
-    if (lookup.isPending || problemsOf(code, contact).length > 0) return;
-    const who = contact.includes("@") ? { email: contact } : { phone: contact };
-    lookup.mutate({ confirmationCode: code, ...who });
+    const typed = { code: code.current?.value ?? "", contact: contact.current?.value ?? "" };
+    const found = problemsOf(typed.code, typed.contact);
+    setProblems(found);
+    if (lookup.isPending || found.length > 0) return;
+    const who = typed.contact.includes("@") ? { email: typed.contact } : { phone: typed.contact };
+    lookup.mutate({ confirmationCode: typed.code, ...who });
   };
 
   return (
@@ -85,8 +87,7 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
         <TextField
           id="visit-code"
           label="Confirmation code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          ref={code}
           error={problemOf("visit-code")}
           autoComplete="off"
           autoCapitalize="characters"
@@ -97,8 +98,7 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
         <TextField
           id="visit-contact"
           label="Email or phone you booked with"
-          value={contact}
-          onChange={(event) => setContact(event.target.value)}
+          ref={contact}
           error={problemOf("visit-contact")}
           autoComplete="email"
           inputMode="email"

@@ -11,7 +11,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import styles from "./manage-page.module.css";
 import { MoveVisit } from "./move-visit.tsx";
 import { NoticeScale } from "./notice-scale.tsx";
-import { dayAndTime } from "./step-frame.tsx";
+import { dayAndTime } from "../calendar/rules.ts";
 import { BringRows, ListRow, VisitDay, VisitSentence } from "./visit-parts.tsx";
 
 const statusWords: Record<Appointment["status"], string> = {

@@ -63,7 +63,11 @@ function Gaps({ day, now, title }: { day: DaySchedule; now: Date; title: string 
   const more = gaps.length - mostGaps;
   return (
     <Section title={title}>
-      {gaps.length === 0 ? <p className={styles.none}>No free half hour is left.</p> : null}
+      {gaps.length === 0 ? (
+        <p className={styles.none}>
+          {day.closed === null ? "No free half hour is left." : "The practice is closed."}
+        </p>
+      ) : null}
       <dl className={styles.pairs}>
         {gaps.slice(0, mostGaps).map((gap) => (
           <div key={`${gap.providerId}/${gap.from}`}>

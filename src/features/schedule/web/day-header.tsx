@@ -53,12 +53,14 @@ export function DayHeader({ address, today, day, staleMs }: DayHeaderProps) {
         <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
         <VisuallyHidden>Next day</VisuallyHidden>
       </button>
-      {day ? <p className={styles.chip}>{countText(day.count)}</p> : null}
       <div className={styles.tools}>
+        <p className={styles.count}>
+          {day ? <span className={styles.chip}>{countText(day.count)}</span> : null}
+        </p>
         {staleMs === null ? null : (
           <p className={styles.age}>
             <IconClock size={16} stroke={1.5} aria-hidden="true" />
-            {ageText(staleMs)} old
+            {staleMs < 60_000 ? "under 1 min" : ageText(staleMs)} old
           </p>
         )}
         {showsCancelled || (day && day.cancelledCount > 0) ? (

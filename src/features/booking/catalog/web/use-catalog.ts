@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { services as serviceFacts } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
-import type { Service } from "../contract.ts";
+import type { Service } from "../../contract.ts";
 import { fetchServices, fetchStaff } from "./api.ts";
 
 const builtIn: Service[] = serviceFacts.map(
