@@ -1,6 +1,7 @@
 // `npm run build`: builds the browser's program when what it is made of has changed.
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -27,6 +28,7 @@ import {
 const target = join(root, "build");
 const draft = join(cache, "build");
 const stampName = ".inputs";
+const ownAssetsName = ".assets";
 const postBuild = join(root, "scripts", "post-build.mjs");
 const single = [
   "package-lock.json",
@@ -88,6 +90,23 @@ function refuseSecrets() {
   );
 }
 
+/**
+ * Hashed files of the build before this one stay for one more: pages that are open in browsers, and a
+ * server that still runs, ask for them.
+ */
+function keepPreviousAssets() {
+  const own = readdirSync(join(draft, "client", "assets"));
+  writeFileSync(join(draft, ownAssetsName), JSON.stringify(own));
+  const list = join(target, ownAssetsName);
+  if (!existsSync(list)) return;
+  for (const name of JSON.parse(readFileSync(list, "utf8"))) {
+    const from = join(target, "client", "assets", name);
+    if (!own.includes(name) && existsSync(from)) {
+      copyFileSync(from, join(draft, "client", "assets", name));
+    }
+  }
+}
+
 async function buildNow(hash) {
   refuseSecrets();
   rmSync(draft, { recursive: true, force: true });
@@ -101,6 +120,7 @@ async function buildNow(hash) {
     throw new PlainError(
       `${built.output.trim()}\n\nThe pages could not be built; the reason stands above.`,
     );
+  keepPreviousAssets();
   if (existsSync(postBuild)) {
     const done = await run(projectNode(), [postBuild, draft], options);
     if (done.code !== 0)

@@ -23,6 +23,16 @@ export type NpmStartOptions = {
   env?: Record<string, string>;
 };
 
+/** How npm reaches its registry here, when the environment says so. */
+function npmSettings(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env);
+  return Object.fromEntries(
+    entries.filter(([name]) =>
+      /^npm_config_(registry|userconfig|globalconfig|cafile)$/i.test(name),
+    ),
+  );
+}
+
 /** `npm start` without waiting: what it prints goes to a file of the measure's folder. */
 export function spawnNpmStart(
   { folder, atEnd }: Measure,
@@ -31,7 +41,7 @@ export function spawnNpmStart(
   const file = join(folder, `npm-start-${port}-${process.hrtime.bigint()}.log`);
   const npm = spawn("npm", ["start"], {
     cwd,
-    env: { ...serverEnvironment(port, env), NODE_COMPILE_CACHE: "" },
+    env: { ...npmSettings(), ...serverEnvironment(port, env), NODE_COMPILE_CACHE: "" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log = createWriteStream(file);

@@ -84,7 +84,11 @@ async function admit(
   if (limit !== undefined) await limiter.consume(limit, request.caller.address);
   if (guard.mayAct(null, access)) return;
   const token = sessionToken(request, isHttps);
-  const staff = token === undefined ? null : await guard.identify(token);
+  // An open page reads by itself: only acting, or asking who is signed in, says that a person is there.
+  const staff =
+    token === undefined
+      ? null
+      : await guard.identify(token, { prolong: changing.has(request.method) });
   request.caller = { ...request.caller, staff };
   if (staff === null) await refuse("sign_in_required");
   if (!guard.mayAct(staff, access)) await refuse("access_denied");

@@ -23,6 +23,7 @@ export function DoneStep({ flow }: { flow: BookingFlow }) {
   const isGone = token === null || (isError && asAppError(error).status === 404);
   return (
     <div className={`shell ${styles.waiting}`}>
+      <h1>Your visit</h1>
       {isGone ? (
         <EmptyState
           title="There is no visit to show in this tab."

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { Suspense, lazy } from "react";
 import { identity } from "#practice/identity.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 import { TextButton } from "#ui/button.tsx";
@@ -10,7 +11,9 @@ import styles from "./manage-page.module.css";
 import { useManageToken } from "./use-manage-token.ts";
 import { tokenOf, useKnowVisit, useVisit } from "./use-visit.ts";
 import { VisitLookup } from "./visit-lookup.tsx";
-import { VisitView } from "./visit-view.tsx";
+
+// The form stands in the prerendered file; the visit loads when there is one to show.
+const VisitView = lazy(() => import("./visit-view.tsx"));
 
 export function meta() {
   return pageMeta({
@@ -43,25 +46,37 @@ export default function ManagePage() {
   };
 
   if (visit.data && token !== null) {
-    return <VisitView key={token} booked={visit.data} token={token} onForget={forget} />;
+    return (
+      <Suspense fallback={<Opening />}>
+        <VisitView key={token} booked={visit.data} token={token} onForget={forget} />
+      </Suspense>
+    );
   }
   const linkFailed = visit.isError && asAppError(visit.error).status === 404;
   if (token === null || linkFailed) return <VisitLookup lookup={lookup} linkFailed={linkFailed} />;
+  if (!visit.isError) return <Opening />;
+  const { code, message } = asAppError(visit.error);
   return (
     <div className={`shell ${styles.waiting}`}>
-      {visit.isError ? (
-        <ErrorState
-          title="Your visit cannot be shown right now."
-          onRetry={() => void visit.refetch()}
-          retrying={visit.isFetching}
-          offline={asAppError(visit.error).code === "offline"}
-          actions={<TextButton onClick={forget}>Look up another visit</TextButton>}
-        >
-          {asAppError(visit.error).message}
-        </ErrorState>
-      ) : (
-        <Loading label="Your visit" lines={4} />
-      )}
+      <h1>Your visit</h1>
+      <ErrorState
+        title="Your visit cannot be shown right now."
+        onRetry={() => void visit.refetch()}
+        retrying={visit.isFetching}
+        offline={code === "offline"}
+        actions={<TextButton onClick={forget}>Look up another visit</TextButton>}
+      >
+        {message}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Opening() {
+  return (
+    <div className={`shell ${styles.waiting}`}>
+      <h1>Your visit</h1>
+      <Loading label="Your visit" lines={4} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { identity } from "#practice/identity.ts";
 import { categoryNames } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
 import { Button, TextLink } from "#ui/button.tsx";
-import { IconPhone } from "#ui/icons.ts";
+import { IconAlertTriangle, IconPhone } from "#ui/icons.ts";
 import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { MinuteRuler } from "#ui/rule.tsx";
@@ -79,7 +79,11 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
       </StepHeading>
       {isLive && choice.serviceId !== undefined && !service ? (
         <div className={styles.notice}>
-          <Notice tone="warning" title="We do not offer that service.">
+          <Notice
+            tone="warning"
+            title="We do not offer that service."
+            icon={<IconAlertTriangle size={22} stroke={1.5} />}
+          >
             The link you followed may be old. Please choose one from the list.
           </Notice>
         </div>

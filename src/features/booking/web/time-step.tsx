@@ -12,16 +12,18 @@ import { StepHeading } from "./step-frame.tsx";
 import styles from "./time-step.module.css";
 import { TimePicker } from "./time-picker.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
+import { useNext } from "./use-times.ts";
 
 /** Third step: a day, and a time that is then held for a few minutes. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
   const { service, choice, choose, hold, time, takeTime, go } = flow;
   const [problem, setProblem] = useState<string>();
-  if (!service || choice.staffId === undefined) return null;
+  const staffId = choice.staffId ?? null;
+  const offer = { serviceId: choice.serviceId ?? "", staffId };
   const { take } = hold;
-  const staffId = choice.staffId;
   const taking = take.isPending ? take.variables.start : undefined;
   const held = time && hold.phase !== "ended" ? time.start : undefined;
+  const isNothingFree = useNext(offer).data === null && held === undefined;
 
   const next = (event: SubmitEvent) => {
     event.preventDefault();
@@ -29,6 +31,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
     else setProblem(taking ? "One moment, the time is being held." : "Choose a time first.");
   };
 
+  if (!service) return null;
   return (
     <FlowFrame flow={flow} beside={<Beside service={service} />}>
       <StepHeading>Choose a day and time</StepHeading>
@@ -36,7 +39,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
         <HoldNotice flow={flow} />
       </div>
       <TimePicker
-        offer={{ serviceId: service.id, staffId }}
+        offer={offer}
         own={hold.own}
         date={choice.date}
         onDate={(date) => choose({ date })}
@@ -44,19 +47,21 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
         busy={take.isPending}
         onChoose={(start) => {
           setProblem(undefined);
-          if (start !== held || taking) takeTime(start, staffId);
+          if (start !== (taking ?? held)) takeTime(start, staffId);
         }}
         otherwise={<TextButton onClick={() => go("provider")}>Choose another provider</TextButton>}
       />
-      <form onSubmit={next}>
-        <ContinueBar
-          title={held || taking ? dayAndTime(taking ?? held ?? "") : "No time chosen yet"}
-          problem={problem}
-          action={<Button type="submit">Continue to your details</Button>}
-        >
-          <HeldSentence flow={flow} />
-        </ContinueBar>
-      </form>
+      {isNothingFree ? null : (
+        <form onSubmit={next}>
+          <ContinueBar
+            title={held || taking ? dayAndTime(taking ?? held ?? "") : "No time chosen yet"}
+            problem={problem}
+            action={<Button type="submit">Continue to your details</Button>}
+          >
+            <HeldSentence flow={flow} />
+          </ContinueBar>
+        </form>
+      )}
     </FlowFrame>
   );
 }

@@ -77,6 +77,8 @@ export function useHold(onResume: (draft: BookingDraft) => void) {
   }, [ask]);
 
   const take = useMutation({
+    // One after the other: each gives up the one before it.
+    scope: { id: "hold" },
     mutationFn: ({ serviceId, staffId, start }: Taking) =>
       requestHold({ serviceId, staffId }, start, token.current ?? undefined),
     onSuccess: keep,

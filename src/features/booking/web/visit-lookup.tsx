@@ -4,7 +4,7 @@ import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button, TextLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { IconPhone } from "#ui/icons.ts";
+import { IconAlertTriangle, IconPhone } from "#ui/icons.ts";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
 import type { Booked, VisitCredentials } from "../appointments/contract.ts";
 import { isTenDigitPhone, normalizeCode } from "../appointments/rules.ts";
@@ -71,7 +71,11 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
       </div>
       <form onSubmit={submit} noValidate className={styles.form}>
         {linkFailed && !lookup.error ? (
-          <Notice tone="warning" title="This link opens no visit.">
+          <Notice
+            tone="warning"
+            title="This link opens no visit."
+            icon={<IconAlertTriangle size={22} stroke={1.5} />}
+          >
             It may be incomplete. Please use your confirmation code instead.
           </Notice>
         ) : null}

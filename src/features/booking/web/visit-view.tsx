@@ -33,7 +33,7 @@ interface VisitViewProps {
 }
 
 /** One visit with everything that can be done with it now. */
-export function VisitView({ booked, token, onForget }: VisitViewProps) {
+export default function VisitView({ booked, token, onForget }: VisitViewProps) {
   const { appointment, confirmationCode } = booked;
   const [moving, setMoving] = useState(false);
   const [canceling, setCanceling] = useState(false);

@@ -79,4 +79,21 @@ describe("signing in and out over HTTP", () => {
       await limited.close();
     }
   });
+
+  it("ends after 15 minutes in which nobody acted, however much the open page reads", async () => {
+    const start = demo.clock.now();
+    const { headers } = await demo.send("POST", direct);
+    const cookie = { cookie: cookieOf(headers).split(";")[0] ?? "" };
+    const read = () => demo.send("GET", "/api/outbox/mails", undefined, cookie);
+    demo.clock.advance(14 * 60_000);
+    expect((await read()).status).toBe(200);
+    expect((await demo.send("GET", session, undefined, cookie)).body).toMatchObject({
+      account: { name: "Demo staff" },
+    });
+    demo.clock.advance(14 * 60_000);
+    expect((await read()).status).toBe(200);
+    demo.clock.advance(60_000);
+    expect((await read()).status).toBe(401);
+    demo.clock.set(start);
+  });
 });

@@ -81,8 +81,12 @@ function toSignedIn(session: SessionRow): SignedIn {
 }
 
 /** The session that may be used in this mode: a live practice knows no demo and no single factor. */
-async function entitled(deps: GuardDeps, token: string): Promise<SessionRow | null> {
-  const session = await useSession(deps, token);
+async function entitled(
+  deps: GuardDeps,
+  token: string,
+  use: { prolong: boolean },
+): Promise<SessionRow | null> {
+  const session = await useSession(deps, token, use);
   if (session === null || deps.mode === "demo") return session;
   return session.isDemo || session.secondFactorAt === null ? null : session;
 }
@@ -92,7 +96,7 @@ export async function currentSession(
   deps: GuardDeps,
   token: string | undefined,
 ): Promise<SignedIn> {
-  const session = token === undefined ? null : await entitled(deps, token);
+  const session = token === undefined ? null : await entitled(deps, token, { prolong: true });
   return session === null ? nobody : toSignedIn(session);
 }
 
@@ -118,7 +122,7 @@ export async function enterDirectly(
     await recordAudit(deps.db, { ...refused, reason: "not in demo mode" });
     throw new AppError("direct_access_refused");
   }
-  const old = oldToken === undefined ? null : await useSession(deps, oldToken);
+  const old = oldToken === undefined ? null : await useSession(deps, oldToken, { prolong: false });
   const signedIn = await inTransaction(deps.db, async (tx) => {
     if (old !== null) await endSession(tx, deps, old.id);
     const started = await startSession(tx, deps, {
@@ -146,7 +150,7 @@ export async function signOut(
   caller: Caller,
   token: string | undefined,
 ): Promise<void> {
-  const session = token === undefined ? null : await useSession(deps, token);
+  const session = token === undefined ? null : await useSession(deps, token, { prolong: false });
   if (session === null) return;
   await inTransaction(deps.db, async (tx) => {
     if (!(await endSession(tx, deps, session.id))) return;
@@ -167,8 +171,8 @@ export async function signOut(
 /** Who a token stands for and what they may do: asked by the server before every route and socket event. */
 export function createGuard(deps: GuardDeps & { log: Log }): Guard {
   return {
-    async identify(token) {
-      const session = await entitled(deps, token);
+    async identify(token, use = { prolong: true }) {
+      const session = await entitled(deps, token, use);
       if (session === null) return null;
       return {
         accountId: session.accountId,

@@ -39,12 +39,19 @@ export async function startSession(
   return { token, sessionId, expiresAt };
 }
 
-/** The live session behind a token, of an account that is still active; prolongs its silence limit. */
-export async function useSession(deps: SessionDeps, token: string): Promise<SessionRow | null> {
+/**
+ * The live session behind a token, of an account that is still active. `prolong` says that a person
+ * acted: then the silence limit starts anew.
+ */
+export async function useSession(
+  deps: SessionDeps,
+  token: string,
+  { prolong }: { prolong: boolean },
+): Promise<SessionRow | null> {
   const session = await repository.findSession(deps.db, hashOf(deps, token));
   const now = deps.clock.now();
   if (session === undefined || !session.isActive || !isSessionLive(session, now)) return null;
-  if (now.getTime() - session.lastSeenAt.getTime() >= touchedEverySeconds * 1000) {
+  if (prolong && now.getTime() - session.lastSeenAt.getTime() >= touchedEverySeconds * 1000) {
     await repository.touchSession(deps.db, session.id, now);
   }
   return session;
