@@ -94,6 +94,7 @@ await measure("crash", async (run) => {
   const agent = keepAlive(clientCount * 2);
   const days = daysAhead(2, 57);
   let person = 0;
+  const newPerson = () => (person += 1);
   const clients: CrashClient[] = [];
   for (let index = 0; index < clientCount; index += 1) {
     const own = days.filter((_, position) => position % clientCount === index);
@@ -102,7 +103,7 @@ await measure("crash", async (run) => {
       times.push(...(await freeStarts(agent, server.origin, { serviceId, staffId }, own)));
     }
     clients.push(
-      createCrashClient(agent, chanceFrom(seed + index + 1), serviceId, times, () => (person += 1)),
+      createCrashClient(agent, chanceFrom(seed + index + 1), serviceId, times, newPerson),
     );
   }
 

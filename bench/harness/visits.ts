@@ -14,7 +14,7 @@ export type BookingWish = Start & {
 
 /** A name of letters only, different for every number. */
 function nameOf(person: number): string {
-  const letters = [...person.toString(26)].map((digit) =>
+  const letters = Array.from(person.toString(26), (digit) =>
     "abcdefghijklmnopqrstuvwxyz".charAt(Number.parseInt(digit, 26)),
   );
   return `Test${letters.join("")}`;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
+import { IconChevronDown } from "#ui/icons.ts";
 import { Notice } from "#ui/notice.tsx";
 import { fetchSystemCheck } from "./api.ts";
 import styles from "./system-check-panel.module.css";
@@ -11,7 +12,10 @@ export default function SystemCheckPanel() {
   const { data, error } = check;
   return (
     <details className={`shell ${styles.panel}`}>
-      <summary className={styles.summary}>Booking System Test</summary>
+      <summary className={styles.summary}>
+        Booking System Test
+        <IconChevronDown size={18} stroke={1.5} aria-hidden="true" />
+      </summary>
       <div className={styles.body}>
         <dl className={styles.figures}>
           <Figure label="Services" value={data?.servicesCount} />
