@@ -1,48 +1,21 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
-import { formatCalendarDate, formatDay } from "../src/practice/time.ts";
+import { formatDay } from "../src/practice/time.ts";
 import {
-  bookByApi,
   chooseDay,
   expectAccessible,
   freeTimes,
-  releaseHold,
+  hold,
+  openTimes,
   test,
   time,
+  typeDetails,
 } from "./support/visitor.ts";
 import type { Offer } from "./support/visitor.ts";
 
 const implants: Offer = { serviceId: "implant-consultation", staffId: "averell" };
 const jaw: Offer = { serviceId: "tmj-consultation", staffId: "lindgren" };
-const skin: Offer = { serviceId: "skin-consultation", staffId: "adeyemi" };
 
 const dayAndTime = (start: string) => `${formatDay(new Date(start))}, ${time(start)}`;
-
-async function openTimes(page: Page, offer: Offer, date: string): Promise<void> {
-  await page.goto(
-    `/booking?service=${offer.serviceId}&provider=${offer.staffId}&date=${date}&step=time`,
-  );
-  await expect(page.getByRole("heading", { name: formatCalendarDate(date) })).toBeVisible();
-}
-
-async function hold(page: Page, start: string): Promise<void> {
-  await page.getByRole("button", { name: time(start), exact: true }).click();
-  await expect(page.getByText(/^Held for you for/)).toBeVisible();
-}
-
-async function typeDetails(page: Page, lastName: string): Promise<void> {
-  await page.getByLabel("First name").fill("Maya");
-  await page.getByLabel("Last name").fill(lastName);
-  await page.getByLabel("Email").fill("maya@patients.example");
-  await page.getByLabel("Phone").fill("(718) 555-0198");
-}
-
-async function toReview(page: Page, lastName: string): Promise<void> {
-  await page.getByRole("button", { name: "Continue to your details" }).click();
-  await typeDetails(page, lastName);
-  await page.getByRole("button", { name: "Review your visit" }).click();
-  await expect(page.getByRole("button", { name: "Book this visit" })).toBeVisible();
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(colorScheme, () => {
@@ -137,134 +110,6 @@ test("what was typed survives a refresh with the held time, and only with it", a
   await expect(page.getByLabel("Last name")).toHaveValue("Refresher");
 });
 
-test("a lost race offers the nearest times and keeps what was typed", async ({
-  visitor,
-  request,
-}) => {
-  const { page, expectFailedLoads } = visitor;
-  const { date, starts } = await freeTimes(request, implants, 24, 4);
-  const start = starts[1] ?? "";
-  await openTimes(page, implants, date);
-  await hold(page, start);
-  await toReview(page, "Racer");
-
-  await releaseHold(request, page);
-  await bookByApi(request, { ...implants, start });
-  expectFailedLoads("status of 409");
-  await page.getByRole("button", { name: "Book this visit" }).click();
-  const notice = page.getByRole("status").filter({ hasText: "That time was just taken." });
-  await expect(notice).toBeVisible();
-  await expectAccessible(page);
-
-  const other = notice.getByRole("button").first();
-  const words = (await other.textContent())?.replace("Hold ", "") ?? "";
-  await other.click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(words);
-  await expect(page.getByText("Maya Racer", { exact: false }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Book this visit" }).click();
-  await expect(page.getByText("Your visit is booked")).toBeVisible();
-});
-
-test("a time that somebody takes between looking and choosing is not held", async ({
-  visitor,
-  request,
-}) => {
-  const { page, expectFailedLoads } = visitor;
-  const { date, starts } = await freeTimes(request, jaw, 12, 3);
-  await openTimes(page, jaw, date);
-  await expect(
-    page.getByRole("button", { name: time(starts[0] ?? ""), exact: true }),
-  ).toBeVisible();
-  await bookByApi(request, { ...jaw, start: starts[0] ?? "" });
-  expectFailedLoads("status of 409");
-  await page.getByRole("button", { name: time(starts[0] ?? ""), exact: true }).click();
-  await expect(page.getByText("That time was just taken.")).toBeVisible();
-  await expect(page.getByRole("button", { name: time(starts[0] ?? ""), exact: true })).toHaveCount(
-    0,
-  );
-  await page
-    .getByRole("button", { name: /^Hold / })
-    .first()
-    .click();
-  await expect(page.getByText(/^Held for you for/)).toBeVisible();
-});
-
-test("a hold that ends says so, and the same time can be taken again", async ({
-  visitor,
-  request,
-}) => {
-  const { page } = visitor;
-  // The page trusts the server's clock more than its own; here only the browser's runs ahead.
-  await page.route("/api/**", async (route) => {
-    const answer = await route.fetch();
-    const { date: _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers });
-  });
-  await page.clock.install();
-  const { date, starts } = await freeTimes(request, skin, 10);
-  await openTimes(page, skin, date);
-  await hold(page, starts[0] ?? "");
-  await page.getByRole("button", { name: "Continue to your details" }).click();
-  await typeDetails(page, "Waiter");
-  await page.clock.fastForward("04:20");
-  await expect(page.getByText("One minute left for the time you hold.")).toBeAttached();
-  await page.clock.fastForward("01:00");
-  await expect(page.getByText("Your held time has ended.")).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByLabel("Last name")).toHaveValue("Waiter");
-
-  await page.getByRole("button", { name: `Take ${time(starts[0] ?? "")} again` }).click();
-  await expect(page.getByText(/^Held for you for/)).toBeVisible();
-  await expect(page.getByText("Your held time has ended.")).toBeHidden();
-  await page.getByRole("button", { name: "Review your visit" }).click();
-  await page.getByRole("button", { name: "Book this visit" }).click();
-  await expect(page.getByText("Your visit is booked")).toBeVisible();
-});
-
-test("the server's refusals reach their fields", async ({ visitor, request }) => {
-  const { page, expectFailedLoads } = visitor;
-  const { date, starts } = await freeTimes(request, implants, 28);
-  await openTimes(page, implants, date);
-  await hold(page, starts[0] ?? "");
-  await toReview(page, "Refused");
-  expectFailedLoads("status of 422");
-  await page.route("/api/appointments", (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        error: {
-          code: "validation_failed",
-          message: "Look again.",
-          fields: { "patient.email": "That address bounces." },
-        },
-      },
-    }),
-  );
-  await page.getByRole("button", { name: "Book this visit" }).click();
-  await expect(page.getByRole("alert")).toContainText("That address bounces.");
-  await expect(page.getByRole("alert")).toBeFocused();
-  await expect(page.getByLabel("Last name")).toHaveValue("Refused");
-});
-
-test("without a network the booking says so and the same press finishes it later", async ({
-  visitor,
-  request,
-}) => {
-  const { page } = visitor;
-  const { date, starts } = await freeTimes(request, implants, 31);
-  await openTimes(page, implants, date);
-  await hold(page, starts[0] ?? "");
-  await toReview(page, "Tunnel");
-  visitor.expectFailedLoads("ERR_INTERNET_DISCONNECTED");
-  await page.route("/api/appointments", (route) => route.abort("internetdisconnected"), {
-    times: 1,
-  });
-  await page.getByRole("button", { name: "Book this visit" }).click();
-  await expect(page.getByText("We do not know yet whether your visit is booked.")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Your visit is booked")).toBeVisible();
-});
-
 test("the whole booking works with the keyboard alone", async ({ visitor, request }) => {
   const { page } = visitor;
   const { date, starts } = await freeTimes(request, jaw, 3);
@@ -276,6 +121,7 @@ test("the whole booking works with the keyboard alone", async ({ visitor, reques
   await page.getByRole("radio", { name: "TMJ consultation" }).focus();
   await press("Enter");
   await expect(page.getByRole("heading", { name: "Choose your provider" })).toBeFocused();
+  await expect(page.getByRole("radio", { name: "No preference" })).toBeVisible();
   await press("Tab", "Space", "ArrowDown", "ArrowDown");
   await expect(page.getByRole("radio", { checked: true })).not.toHaveValue("any");
   await page.getByRole("radio", { name: "Dr. Nils Lindgren" }).check();

@@ -44,6 +44,11 @@ const weights = {
 const lostRace = ["slot_taken"];
 const overtaken = ["slot_taken", "visit_not_changeable"];
 
+/** An answer as text, but for the number of the request, which is each one's own. */
+function withoutRequest(body: unknown): string {
+  return JSON.stringify(body, (name, value: unknown) => (name === "requestId" ? undefined : value));
+}
+
 /** One visitor after another: each step does one thing a visitor may do, chosen by chance. */
 export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
   const { agent, origins, pool, chance, history, offer, newPerson } = deps;
@@ -134,10 +139,9 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
       asked: Math.min(first.asked, second.asked),
       answered: Math.max(first.answered, second.answered),
     };
-    const ids = [first, second].map(({ body }) => (body as Partial<Booked>).appointment?.id);
-    if (first.status !== second.status || ids[0] !== ids[1]) {
+    if (withoutRequest(first.body) !== withoutRequest(second.body)) {
       history.problems.push(
-        `One request, sent twice with one key, got ${first.status} ${ids[0]} and ${second.status} ${ids[1]}.`,
+        `One request, sent twice with one key, got ${JSON.stringify(first.body)} and ${JSON.stringify(second.body)}.`,
       );
     }
     if (first.status === 201) noteBooked({ ...first, ...span }, place, person);
@@ -226,7 +230,7 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     noteEnd(mine, "expired", { asked, answered: performance.now() });
   }
 
-  async function move(visit: Visit, place: Place, holdToken?: string): Promise<void> {
+  async function move(visit: Visit, place: Place, holdToken?: string): Promise<boolean> {
     const body = {
       manageToken: visit.manageToken,
       start: place.start,
@@ -235,7 +239,10 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     };
     const answer = await ask({ method: "POST", path: "/api/appointments/reschedule", body });
     const allowed = holdToken === undefined ? overtaken : ["visit_not_changeable"];
-    if (answer.status !== 200) return refused("A move", answer, place, allowed, visit);
+    if (answer.status !== 200) {
+      refused("A move", answer, place, allowed, visit);
+      return false;
+    }
     const { appointment } = answer.body as Booked;
     const { asked, answered } = answer;
     visit.standings.push({
@@ -246,6 +253,7 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
       asked,
       answered,
     });
+    return true;
   }
 
   /** The held time cannot be lost to others; a move that comes too late for its visit leaves the hold. */
@@ -254,10 +262,8 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
       history.visits.filter(({ serviceId }) => serviceId === mine.serviceId),
     );
     const { staffId, start, serviceId, token } = mine;
-    const before = visit.standings.length;
     const asked = performance.now();
-    await move(visit, { staffId, start, serviceId }, token);
-    if (visit.standings.length > before)
+    if (await move(visit, { staffId, start, serviceId }, token))
       noteEnd(mine, "used", { asked, answered: performance.now() });
     else live.push(mine);
   }
@@ -341,7 +347,9 @@ export function createWorker(deps: WorkerDeps): { step(): Promise<void> } {
     if (history.visits.length > 0 && ["move", "cancel", "look"].includes(chosen)) {
       const visit = chance.oneOf(history.visits);
       if (chosen === "cancel") return cancel(visit);
-      return chosen === "look" ? look(visit) : move(visit, wish(visit.serviceId));
+      if (chosen === "look") return look(visit);
+      await move(visit, wish(visit.serviceId));
+      return;
     }
     await book(wish(), "A booking");
   }

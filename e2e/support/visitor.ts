@@ -101,3 +101,33 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
     await day.click({ timeout: 2000 });
   }).toPass();
 }
+
+/** Opens the step of day and time on a day. */
+export async function openTimes(page: Page, offer: Offer, date: string): Promise<void> {
+  await page.goto(
+    `/booking?service=${offer.serviceId}&provider=${offer.staffId}&date=${date}&step=time`,
+  );
+  await expect(page.getByRole("heading", { name: formatCalendarDate(date) })).toBeVisible();
+}
+
+/** Chooses a time, which is then held. */
+export async function hold(page: Page, start: string): Promise<void> {
+  await page.getByRole("button", { name: time(start), exact: true }).click();
+  await expect(page.getByText(/^Held for you for/)).toBeVisible();
+}
+
+/** Fills in what must be given. */
+export async function typeDetails(page: Page, lastName: string): Promise<void> {
+  await page.getByLabel("First name").fill("Maya");
+  await page.getByLabel("Last name").fill(lastName);
+  await page.getByLabel("Email").fill("maya@patients.example");
+  await page.getByLabel("Phone").fill("(718) 555-0198");
+}
+
+/** From a held time to the last step. */
+export async function toReview(page: Page, lastName: string): Promise<void> {
+  await page.getByRole("button", { name: "Continue to your details" }).click();
+  await typeDetails(page, lastName);
+  await page.getByRole("button", { name: "Review your visit" }).click();
+  await expect(page.getByRole("button", { name: "Book this visit" })).toBeVisible();
+}

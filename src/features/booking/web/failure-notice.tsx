@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { asAppError } from "./api.ts";
+import { useFocusOn } from "./use-focus-on.ts";
 
 interface FailureNoticeProps {
   /** What did not work: "Your visit was not booked." */
@@ -20,6 +21,7 @@ function waitText(seconds: number): string {
 
 /** Something the visitor asked for failed: the error's own words, how long to wait, another try. */
 export function FailureNotice({ title, error, onRetry, retrying, actions }: FailureNoticeProps) {
+  const notice = useFocusOn<HTMLDivElement>(error);
   const { message, retryAfterSeconds, requestId } = asAppError(error);
   const wait =
     retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
@@ -40,7 +42,13 @@ export function FailureNotice({ title, error, onRetry, retrying, actions }: Fail
     </>
   );
   return (
-    <Notice tone="error" title={title} actions={onRetry || actions ? buttons : undefined}>
+    <Notice
+      ref={notice}
+      tabIndex={-1}
+      tone="error"
+      title={title}
+      actions={onRetry || actions ? buttons : undefined}
+    >
       {message}
       {wait}
       {requestId ? ` Reference ${requestId}.` : null}

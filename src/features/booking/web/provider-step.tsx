@@ -2,12 +2,14 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton } from "#ui/button.tsx";
-import { Loading } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Service, StaffMember } from "../contract.ts";
 import { asAppError } from "./api.ts";
 import { ContinueBar } from "./continue-bar.tsx";
+import styles from "./provider-step.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
 import { FlowFrame, providerName } from "./flow-frame.tsx";
 import { StepHeading } from "./step-frame.tsx";
@@ -22,7 +24,7 @@ export function ProviderStep({ flow }: { flow: BookingFlow }) {
       <StepHeading lead="Everybody listed here is qualified for this visit.">
         Choose your provider
       </StepHeading>
-      {staff.isPending ? <Loading label="Providers" lines={3} shape="row" /> : null}
+      {staff.isPending ? <Waiting /> : null}
       {staff.isError ? (
         <ErrorState
           title="The providers could not be loaded."
@@ -147,5 +149,21 @@ function NobodyHere({ flow, service }: { flow: BookingFlow; service: Service }) 
     >
       Please call us: we find a time for you.
     </EmptyState>
+  );
+}
+
+/** As high as the rows that come. */
+function Waiting() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Providers loading</VisuallyHidden>
+      {["one", "two", "three"].map((row) => (
+        <div key={row} className={styles.waiting}>
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
   );
 }

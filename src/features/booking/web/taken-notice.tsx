@@ -7,6 +7,7 @@ import { bookingContent } from "../content.ts";
 import { takenDetails } from "../contract.ts";
 import type { FreeTime, StaffMember } from "../contract.ts";
 import styles from "./taken-notice.module.css";
+import { useFocusOn } from "./use-focus-on.ts";
 
 /** Whether somebody else was faster. */
 export function isTaken(error: unknown): error is AppError {
@@ -27,7 +28,7 @@ interface TakenNoticeProps {
 
 function byDay(times: readonly FreeTime[]): [string, FreeTime[]][] {
   const days = new Map<string, FreeTime[]>();
-  for (const time of times) {
+  for (const time of times.toSorted((one, other) => one.start.localeCompare(other.start))) {
     const day = practiceDate(new Date(time.start));
     days.set(day, [...(days.get(day) ?? []), time]);
   }
@@ -44,12 +45,16 @@ export function TakenNotice({
   onSeeAll,
   kept,
 }: TakenNoticeProps) {
+  const notice = useFocusOn<HTMLDivElement>(error);
   const alternatives = takenDetails.safeParse(error.details).data?.alternatives ?? [];
   const nameOf = (id: string) => staff.find((person) => person.id === id)?.displayName;
   const severalPeople = new Set(alternatives.map(({ staffId }) => staffId)).size > 1;
   return (
     <Notice
+      ref={notice}
+      tabIndex={-1}
       tone="warning"
+      className={styles.notice}
       title={`${bookingContent.en.lostRace}.`}
       actions={
         onSeeAll ? <TextButton onClick={onSeeAll}>See all free times</TextButton> : undefined

@@ -26,7 +26,11 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
   const form = useDetails();
   const hold = useHold(form.restore);
   const { end: endHold } = hold;
-  const draft = useDraftKeeper(form.details, hold.live?.holdToken, endHold);
+
+  const booking = useBooking();
+  // While it becomes a visit, the hold keeps no draft any more.
+  const keeperToken = booking.isPending ? undefined : hold.live?.holdToken;
+  const draft = useDraftKeeper(form.details, keeperToken, endHold);
 
   const time = fits(hold.time, choice) ? hold.time : null;
   const visitDate = time ? practiceDate(new Date(time.start)) : "";
@@ -69,7 +73,6 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
   );
 
   const visit = useBookedVisit();
-  const booking = useBooking();
   const refreshTimes = useRefreshTimes();
   const book = () => {
     if (time === null || booking.isPending) return;

@@ -140,7 +140,9 @@ describe("the staff socket", () => {
   });
 
   test("a page of another site is turned away, session or not", async () => {
-    await expect(connect({ cookie, origin: "https://evil.example" })).rejects.toThrow("websocket error");
+    await expect(connect({ cookie, origin: "https://evil.example" })).rejects.toThrow(
+      "websocket error",
+    );
   });
 
   test("a browser that sends anything is cut off", async () => {

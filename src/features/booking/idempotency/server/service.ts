@@ -86,12 +86,13 @@ export async function once<T>(
   } catch (error) {
     if (error instanceof AppError && !keptFailures.has(error.code)) throw await explain(error);
     if (!(error instanceof AppError) && !(error instanceof TwinCommitted)) throw error;
-    // Whoever stood in the way may have been this request's own twin.
+    if (error instanceof AppError) {
+      const explained = await explain(error);
+      if (await repository.insert(db, row(explained.status, toFailure(explained)))) throw explained;
+    }
+    // This request's own twin stored its answer first, so that one is given.
     const twin = await replay();
     if (twin) return twin.answer;
-    if (!(error instanceof AppError)) throw error;
-    const explained = await explain(error);
-    await repository.insert(db, row(explained.status, toFailure(explained)));
-    throw explained;
+    throw error;
   }
 }
