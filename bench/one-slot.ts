@@ -140,13 +140,15 @@ await measure("one-slot", async (run) => {
   agent.destroy();
   const targets = [first, second].map((server) => [startShooter(run), server.origin] as const);
   const results = [];
-  for (const start of starts.slice(0, rounds))
+  for (const start of starts.slice(0, rounds + 1)) {
     results.push(await oneRound(pool, targets, start, run.report));
+  }
 
   const { report } = run;
-  const p99s = results.map((result) => result.p99);
-  const bookings = people * rounds;
-  report.figure("rounds", results.length, { limit: { exactly: rounds } });
+  // The first round finds servers that have just started and nothing compiled; it counts for all but time.
+  const [cold, ...warm] = results;
+  const p99s = warm.map((result) => result.p99);
+  report.figure("rounds", results.length, { limit: { exactly: rounds + 1 } });
   report.figure("bookings at once", people);
   report.figure("fewest winners of a round", Math.min(...results.map(({ won }) => won)), {
     limit: { exactly: 1 },
@@ -158,7 +160,7 @@ await measure("one-slot", async (run) => {
     "409 with other times, all rounds",
     results.reduce((sum, { refused }) => sum + refused, 0),
     {
-      limit: { exactly: bookings - rounds },
+      limit: { exactly: (people - 1) * results.length },
     },
   );
   report.figure(
@@ -166,8 +168,8 @@ await measure("one-slot", async (run) => {
     results.reduce((sum, { orphans }) => sum + orphans, 0),
     { limit: { exactly: 0 } },
   );
-  report.figure("first round, p99", p99s[0] ?? Number.NaN, { unit: "ms" });
-  report.figure("median round, p50", median(results.map(({ p50 }) => p50)), { unit: "ms" });
+  report.figure("first round after the start, p99", cold?.p99 ?? Number.NaN, { unit: "ms" });
+  report.figure("median round, p50", median(warm.map(({ p50 }) => p50)), { unit: "ms" });
   report.figure("median round, p99", median(p99s), { unit: "ms", limit: { below: 1000 } });
   report.figure("worst round, p99", Math.max(...p99s), { unit: "ms", limit: { below: 1000 } });
 });

@@ -29,13 +29,14 @@ export default function BookingPage() {
   if (!isUnderWay && steps.wanted !== "service") setUnderWay(true);
   return (
     <>
-      <Suspense fallback={<NextStep steps={steps} />}>
-        {isUnderWay ? (
+      {isUnderWay ? (
+        <Suspense fallback={<NextStep steps={steps} />}>
           <BookingSteps steps={steps} />
-        ) : (
-          <ServiceStep steps={steps} onEngage={() => void loadSteps()} />
-        )}
-      </Suspense>
+        </Suspense>
+      ) : (
+        // Outside the boundary: inside it the prerendered file would hold the step behind a script.
+        <ServiceStep steps={steps} onEngage={() => void loadSteps()} />
+      )}
       {isStaff ? (
         <Suspense>
           <SystemCheckPanel />

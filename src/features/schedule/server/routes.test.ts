@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const day = (query: string, headers: Record<string, string> = { cookie }) =>
-  app.send("GET", `/api/schedule/day?${query}`, undefined, headers);
+const day = (query: string, headers?: Record<string, string>) =>
+  app.send("GET", `/api/schedule/day?${query}`, undefined, headers ?? { cookie });
 
 describe("a day's schedule", () => {
   test.each([

@@ -171,8 +171,8 @@ export async function signOut(
 /** Who a token stands for and what they may do: asked by the server before every route and socket event. */
 export function createGuard(deps: GuardDeps & { log: Log }): Guard {
   return {
-    async identify(token, use = { prolong: true }) {
-      const session = await entitled(deps, token, use);
+    async identify(token, use) {
+      const session = await entitled(deps, token, use ?? { prolong: true });
       if (session === null) return null;
       return {
         accountId: session.accountId,
