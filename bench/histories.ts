@@ -8,7 +8,8 @@ import { keepAlive, send } from "./harness/client.ts";
 import { startDatabase } from "./harness/database.ts";
 import { emptyHistory, type History, type Occupied, type Place } from "./harness/history.ts";
 import { compareWithTables } from "./harness/history-check.ts";
-import { createWorker, type Offer, type WorkerDeps } from "./harness/history-worker.ts";
+import type { CallDeps, Offer } from "./harness/history-calls.ts";
+import { createWorker } from "./harness/history-worker.ts";
 import { findContradictions } from "./harness/integrity.ts";
 import { measure } from "./harness/measure.ts";
 import { type Chance, chanceFrom } from "./harness/random.ts";
@@ -36,7 +37,7 @@ const serviceIds = [
 ];
 const windowMinutes = 300;
 
-async function readJson<T>(agent: WorkerDeps["agent"], origin: string, path: string): Promise<T> {
+async function readJson<T>(agent: CallDeps["agent"], origin: string, path: string): Promise<T> {
   const { status, body } = await send(agent, origin, { method: "GET", path });
   if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
   return body as T;
@@ -44,7 +45,7 @@ async function readJson<T>(agent: WorkerDeps["agent"], origin: string, path: str
 
 /** The starts of a few hours of one random day, of everybody who gives one of the services. */
 async function chooseOffer(
-  agent: WorkerDeps["agent"],
+  agent: CallDeps["agent"],
   origin: string,
   chance: Chance,
 ): Promise<Offer> {

@@ -19,6 +19,24 @@ export async function claimMode(tx: Transaction, mode: Config["mode"]): Promise<
 }
 
 /**
+ * Notes which key seals this database's notes and links. Throws ConfigError when another one is in use
+ * now: with it every link already sent would be dead and every note unreadable.
+ */
+export async function claimKey(tx: Transaction, keyId: string): Promise<void> {
+  await sql`
+    insert into practice_state (key, value) values ('data-key-id', ${keyId}) on conflict (key) do nothing
+  `.execute(tx);
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from practice_state where key = 'data-key-id'`.execute(tx);
+  const expected = rows[0]?.value;
+  if (expected === keyId) return;
+  throw new ConfigError([
+    `DATA_KEY is not the key of this database (its key begins ${expected}, this one ${keyId}): notes could not be read and links already sent would be dead. Set the key this database was started with.`,
+  ]);
+}
+
+/**
  * Whether something is to be seeded: true once in the life of this database, so that what staff
  * delete afterwards does not come back.
  */

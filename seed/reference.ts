@@ -6,7 +6,7 @@ import { hours } from "#practice/hours.ts";
 import { services } from "#practice/services.ts";
 import { staff, type StaffFact } from "#practice/staff.ts";
 import { practiceDate } from "#practice/time.ts";
-import { claimMode, claimOnce } from "./practice-mode.ts";
+import { claimKey, claimMode, claimOnce } from "./practice-mode.ts";
 
 const yearsOfHolidays = 3;
 
@@ -90,11 +90,12 @@ async function addHolidays(tx: Transaction, year: number): Promise<void> {
  */
 export async function seedReference(
   db: Database,
-  { clock, mode }: { clock: Clock; mode: Config["mode"] },
+  { clock, mode, keyId }: { clock: Clock; mode: Config["mode"]; keyId: string },
 ): Promise<void> {
   const thisYear = Number(practiceDate(clock.now()).slice(0, 4));
   await inTransaction(db, async (tx) => {
     await claimMode(tx, mode);
+    await claimKey(tx, keyId);
     await copyHours(tx);
     await addServices(tx);
     for (const person of staff) await addPerson(tx, person);

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.dispose());
 
-const reference = (mode: "demo" | "live" = "demo") => seedReference(database.db, { clock, mode });
+const reference = (mode: "demo" | "live" = "demo", keyId: string = sealer.keyId) =>
+  seedReference(database.db, { clock, mode, keyId });
 const sample = () => seedSample(database.db, { clock, sealer });
 const query = <Row extends object = Record<string, unknown>>(text: string) =>
   database.query<Row>(text);
@@ -44,6 +45,15 @@ describe("a database that was made for the other mode", () => {
       expect(await query("select from services where id = 'urgent-visit'")).toHaveLength(0);
     },
   );
+});
+
+it("refuses another data key than the one the database was started with", async () => {
+  await reference("live", "0a1b2c3d");
+  await expect(reference("live", "ffffffff")).rejects.toThrow(/DATA_KEY is not the key/);
+  await reference("live", "0a1b2c3d");
+  expect(await query("select value from practice_state where key = 'data-key-id'")).toEqual([
+    { value: "0a1b2c3d" },
+  ]);
 });
 
 describe("reference data", () => {

@@ -6,7 +6,10 @@ import * as z from "zod/mini";
  */
 export const errorCatalogue = {
   validation_failed: [422, "Some details need another look. The marked fields say what to change."],
-  malformed_request: [400, "We could not read that request. Please send valid JSON."],
+  malformed_request: [
+    400,
+    "We could not read that request. Please check the address, or send valid JSON.",
+  ],
   unsupported_content_type: [415, "Please send the request as application/json."],
   request_too_large: [413, "That request is too large. Please shorten the text and try again."],
   not_found: [404, "There is nothing at this address."],

@@ -71,7 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     poolSize: config.databasePool,
     log,
   });
-  await seedReference(db, { clock, mode: config.mode });
+  await seedReference(db, { clock, mode: config.mode, keyId: sealer.keyId });
   await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
   if (config.mode === "demo" && options.withSample !== false)
     await seedSample(db, { clock, sealer });
@@ -112,6 +112,11 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   const deps = { db, clock, random, sealer, log, mode: config.mode };
   const outbox = { ...deps, mail: config.mail };
+  if (config.mode === "live" && config.mail?.agreementSigned !== true) {
+    log.warn(
+      "Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.",
+    );
+  }
   const onMailQueued = () => jobs.wake("deliver-mail");
   startOutboxJobs(jobs, outbox);
   startAuditJobs(jobs, deps);

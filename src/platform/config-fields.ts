@@ -119,7 +119,10 @@ export const trustedProxies = z
 /** 32 bytes as base64 or hex. */
 export const dataKey = z
   .string()
-  .min(shortestSecret, "must be longer than 10 characters")
+  .min(
+    shortestSecret,
+    "must be longer than 10 characters: 32 random bytes, written as base64 or as 64 hex digits",
+  )
   .transform((text, context): Buffer => {
     const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
     if (key.length !== dataKeyBytes)

@@ -1,20 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { oneAtATime } from "./contention.ts";
+import { contend } from "./contention.ts";
+
+const isLost = (error: unknown) => error instanceof Error && error.message === "lost";
 
 test("of a hundred contenders for one thing one tries, and the others find it gone", async () => {
   let tries = 0;
   let isGone = false;
-  const contend = () =>
-    oneAtATime({ scope: 1 }, "thing", {
-      attempt: async () => "unused",
-      recheck: async () => undefined,
-    });
-  expect(await contend()).toBe("unused");
   const scope = {};
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
-      oneAtATime(scope, "thing", {
+      contend(scope, "thing", {
         attempt: async () => {
           tries += 1;
           await wait(5);
@@ -23,6 +19,7 @@ test("of a hundred contenders for one thing one tries, and the others find it go
         recheck: async () => {
           if (isGone) throw new Error("gone");
         },
+        isLost,
       }),
     ),
   );
@@ -36,7 +33,7 @@ test("an attempt that fails lets the next one try, never two at once", async () 
   let most = 0;
   const outcomes = await Promise.allSettled(
     Array.from({ length: 5 }, (_, place) =>
-      oneAtATime(scope, "thing", {
+      contend(scope, "thing", {
         attempt: async () => {
           running += 1;
           most = Math.max(most, running);
@@ -46,6 +43,7 @@ test("an attempt that fails lets the next one try, never two at once", async () 
           return place;
         },
         recheck: async () => undefined,
+        isLost,
       }),
     ),
   );
@@ -55,14 +53,31 @@ test("an attempt that fails lets the next one try, never two at once", async () 
 
 test("other things are not waited for", async () => {
   const scope = {};
-  const slow = oneAtATime(scope, "a", {
+  const slow = contend(scope, "a", {
     attempt: () => wait(50, "slow"),
     recheck: async () => undefined,
+    isLost,
   });
-  const quick = oneAtATime(scope, "b", {
+  const quick = contend(scope, "b", {
     attempt: async () => "quick",
     recheck: async () => undefined,
+    isLost,
   });
   expect(await Promise.race([slow, quick])).toBe("quick");
   await slow;
+});
+
+test("who lost to somebody that gave up again tries once more, and in the end gives up too", async () => {
+  let tries = 0;
+  const lose = () =>
+    contend({}, "thing", {
+      attempt: async () => {
+        tries += 1;
+        throw new Error("lost");
+      },
+      recheck: async () => undefined,
+      isLost,
+    });
+  await expect(lose()).rejects.toThrow("lost");
+  expect(tries).toBe(3);
 });

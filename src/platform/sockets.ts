@@ -113,6 +113,10 @@ export function createSockets(options: SocketOptions): Sockets {
         });
       }
       io.attach(server);
+      io.engine.on("headers", (headers: Record<string, string>) => {
+        headers["x-content-type-options"] = "nosniff";
+        headers["cache-control"] = "no-store";
+      });
       timer = setInterval(() => {
         recheck().catch((error: unknown) =>
           log.error({ err: error }, "Checking the open sockets failed."),

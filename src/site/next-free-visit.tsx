@@ -36,9 +36,7 @@ export function NextFreeVisit() {
       ) : (
         <span>
           Next free visit
-          {service ? (
-            <span className={styles.what}>, {service.name.toLowerCase()}</span>
-          ) : null}:{" "}
+          {service ? <>, {service.name.toLowerCase()}</> : null}:{" "}
           {now && next ? (
             <Link to={`/booking?service=${serviceId}`} prefetch="intent" className={styles.time}>
               {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}

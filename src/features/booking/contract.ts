@@ -37,7 +37,7 @@ export const staffId = z
 export const calendarDate = z
   .string({ error: "Type a date as YYYY-MM-DD." })
   .check(
-    z.maxLength(10),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Type a date as YYYY-MM-DD.", abort: true }),
     z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
   );
 /** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */

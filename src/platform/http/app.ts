@@ -13,6 +13,7 @@ import { isNetworkTrusted } from "./trusted-proxies.ts";
 import { type Caller, type Guard, sessionCookieName } from "./caller.ts";
 import { apiDocs } from "./docs.ts";
 import { sendFailure } from "./failures.ts";
+import { plainIssue } from "./plain-issue.ts";
 import { isSameSite } from "./same-site.ts";
 import "./serve.ts";
 
@@ -40,21 +41,25 @@ export function sessionToken(request: FastifyRequest, isHttps: boolean): string 
 }
 
 /** Headers every answer carries, whatever it is. */
+function protectiveHeaders(isHttps: boolean): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=()",
+    "content-security-policy":
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "cache-control": "no-store",
+    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
 function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const defaults = Object.entries(protectiveHeaders(isHttps));
   app.addHook("onSend", async (_request, reply) => {
-    const defaults: Record<string, string> = {
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-      "x-frame-options": "DENY",
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=()",
-      "content-security-policy":
-        "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      "cache-control": "no-store",
-      ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-    };
-    for (const [name, value] of Object.entries(defaults)) {
+    for (const [name, value] of defaults) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
   });
@@ -109,7 +114,7 @@ function requireDeclaredAccess(app: FastifyInstance): void {
 
 /** The HTTP side of the server, without routes: validation, access, limits, failures, headers, docs. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  z.config(z.locales.en());
+  z.config({ customError: plainIssue });
   const isHttps = options.publicUrl?.startsWith("https:") === true;
   const app = fastify({
     loggerInstance: options.log,
@@ -123,7 +128,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       options.trustedProxies.length > 0 ? isNetworkTrusted(options.trustedProxies) : false,
     genReqId: options.newRequestId,
     requestIdHeader: false,
-    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      // Hooks do not run for a request that could not even be routed.
+      void reply.headers(protectiveHeaders(isHttps));
+      void sendFailure(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -118,6 +118,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (!page) throw new Error(`The build has no page "${path}". Please build again.`);
     return page;
   };
+  // The browser's program has a page of its own for lost staff addresses.
+  const isStaffAddress = (url: string) => url.startsWith(`/${options.staffPrefix}/`);
   const notFound = need("/404");
   const staff = need("__staff");
   const config = { access: "public" } as const;
@@ -135,6 +137,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   }
   for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
     const url = `/${options.staffPrefix}${path}`;
+    app.get(`${url}/`, { config, schema: { hide: true } }, (_request, reply) =>
+      reply.redirect(url, 308),
+    );
     app.get(url, { config, schema: { hide: true } }, (request, reply) =>
       sendPage(staff, 200, request, reply),
     );
@@ -146,7 +151,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
     return isPage
-      ? sendPage(notFound, 404, request, reply)
+      ? sendPage(isStaffAddress(request.url) ? staff : notFound, 404, request, reply)
       : sendFailure(new AppError("not_found"), request, reply);
   });
 }

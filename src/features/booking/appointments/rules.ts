@@ -73,3 +73,6 @@ export function displayName(person: {
     ? `${person.title} ${name}`
     : `${name}, ${person.title}`;
 }
+
+/** Why the old row of a moved visit is cancelled; the visit itself goes on at its new time. */
+export const rescheduled = "Rescheduled";

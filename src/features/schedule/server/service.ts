@@ -5,7 +5,7 @@ import {
   type VisitRow,
   workPeriods,
 } from "#features/booking/server/public.ts";
-import { displayName } from "#features/booking/appointments/rules.ts";
+import { displayName, rescheduled } from "#features/booking/appointments/rules.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -62,7 +62,7 @@ export async function daySchedule(
 ): Promise<DaySchedule> {
   const { db, clock, sealer } = deps;
   const { date } = query;
-  const [rows, periods, closed] = await Promise.all([
+  const [all, periods, closed] = await Promise.all([
     startingBetween(db, startOfDay(date), startOfDay(addDays(date, 1))),
     workPeriods(db, date),
     closedReason(db, date),
@@ -74,6 +74,8 @@ export async function daySchedule(
     outcome: "allowed",
   } as const;
   await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
+  // A moved visit stands at its new time; its old row is no cancellation.
+  const rows = all.filter((row) => row.cancellationReason !== rescheduled);
   const active = rows.filter((row) => row.status !== "cancelled");
   const providers = new Map<string, DaySchedule["providers"][number]>();
   for (const { staffId, from, to, ...name } of periods) {

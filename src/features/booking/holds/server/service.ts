@@ -1,5 +1,5 @@
 import { AppError } from "#errors.ts";
-import { oneAtATime } from "#platform/contention.ts";
+import { contend } from "#platform/contention.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
@@ -52,7 +52,9 @@ async function holdInTransaction(
       : await repository.lock(tx, holdHash(sealer, request.replaces));
   if (replaced) await slots.freeInterval(tx, replaced.slotId);
   const liveHolds = await repository.countLive(tx, holderHash, now);
-  if (liveHolds >= deps.holdsPerAddress) throw new AppError("too_many_holds");
+  if (liveHolds >= deps.holdsPerAddress) {
+    throw new AppError("too_many_holds", { retryAfterSeconds: bookingPolicy.holdMinutes * 60 });
+  }
   const expiresAt = new Date(now.getTime() + bookingPolicy.holdMinutes * 60_000);
   const length = lengthOf(offering.service);
   const start = new Date(request.start);
@@ -90,8 +92,7 @@ export async function createHold(
     inTransaction(db, (tx) => holdInTransaction(tx, deps, request, offering, caller));
   try {
     if (request.replaces !== undefined) return await attempt();
-    await contest.recheck();
-    return await oneAtATime(db, contest.key, { attempt, recheck: contest.recheck });
+    return await contend(db, contest.key, { ...contest, attempt });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "slot_taken") throw error;
     const alternatives = await nearestFreeTimes(deps, offering, start);

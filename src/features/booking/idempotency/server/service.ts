@@ -1,6 +1,6 @@
 import { AppError, fromFailure, toFailure } from "#errors.ts";
 import type { Clock } from "#platform/clock.ts";
-import { oneAtATime } from "#platform/contention.ts";
+import { type Contest, contend } from "#platform/contention.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import * as repository from "./repository.ts";
@@ -24,7 +24,7 @@ function canonical(value: unknown): string {
 
 export type Attempt<T> = {
   /** What many may want at once, and how to see cheaply that it is gone. */
-  contest?: { key: string; recheck: () => Promise<void> } | undefined;
+  contest?: (Omit<Contest<T>, "attempt"> & { key: string }) | undefined;
   work: (tx: Transaction) => Promise<T>;
   /** May add to a failure, once everything is rolled back. */
   explain?: (error: AppError) => Promise<AppError>;
@@ -45,8 +45,7 @@ export async function once<T>(
   const transact = async (task: (tx: Transaction) => Promise<T>): Promise<T> => {
     const attempt = () => inTransaction(db, task);
     if (contest === undefined) return attempt();
-    await contest.recheck();
-    return oneAtATime(db, contest.key, { attempt, recheck: contest.recheck });
+    return contend(db, contest.key, { ...contest, attempt });
   };
   if (key === undefined) {
     try {

@@ -442,6 +442,17 @@ describe("managing a visit", () => {
     expect(status).toBe(200);
   });
 
+  test("moving to where it already is changes nothing and tells nobody", async () => {
+    const before = await counts();
+    const { status, body } = await send("reschedule", {
+      ...credentials(),
+      start: "2026-12-08T15:00:00Z",
+    });
+    expect(status).toBe(200);
+    expect((body as BookedAnswer).appointment.id).toBe(booked.appointment.id);
+    expect(await counts()).toEqual(before);
+  });
+
   test("a move that loses keeps the visit as it was", async () => {
     const winner = await book(app, { start: "2026-12-08T19:00:00Z" });
     const before = await app.query(

@@ -4,6 +4,7 @@ import { createTask } from "#features/tasks/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import { rescheduled } from "../../appointments/rules.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
@@ -39,7 +40,6 @@ export type LookupLock = {
 };
 
 export type ManageDeps = BookingDeps & { lookups: LookupLock };
-const rescheduled = "Rescheduled";
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
 
 /** The visit that these credentials prove. A wrong pair and an unknown code are the same `visit_not_found`. */
@@ -200,6 +200,10 @@ async function moveInTransaction(
   if (!old) throw new AppError("visit_not_found");
   if (movedMeanwhile(found, old)) throw changedElsewhere();
   if (!canBeChanged(old.status, old.startsAt, now)) throw new AppError("visit_not_changeable");
+  const start = new Date(move.start);
+  if (start.getTime() === old.startsAt.getTime() && offering.staffIds.includes(old.staffId)) {
+    return toBooked(deps, old);
+  }
   const isLate = isLateChange(old.startsAt, now);
   await repository.cancel(tx, old.id, { at: now, reason: rescheduled, isLate });
   if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
@@ -209,7 +213,6 @@ async function moveInTransaction(
   }
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
   const length = lengthOf(offering.service, minutes);
-  const start = new Date(move.start);
   const taken = await takeStart(tx, deps, {
     offering,
     length,

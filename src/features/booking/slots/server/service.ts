@@ -215,7 +215,11 @@ function occupied(start: Date, length: Length): { from: Date; to: Date } {
 }
 
 /** A start that many may want at once. `recheck` throws `slot_taken` when everybody can see that it is gone. */
-export type SlotContest = { key: string; recheck: () => Promise<void> };
+export type SlotContest = {
+  key: string;
+  recheck: () => Promise<void>;
+  isLost: (error: unknown) => boolean;
+};
 
 /**
  * How losers of a race for a start are told early, with one small question that they share, instead of
@@ -230,7 +234,8 @@ export function contestFor(deps: SlotDeps, offering: Offering, start: Date): Slo
     if (!isOnGrid(start, length.minutes) || start < deps.clock.now()) return;
     if (await singleFlight(deps.db, key, ask)) throw new AppError("slot_taken");
   };
-  return { key, recheck };
+  const isLost = (error: unknown) => error instanceof AppError && error.code === "slot_taken";
+  return { key, recheck, isLost };
 }
 
 export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };
