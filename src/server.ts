@@ -62,6 +62,29 @@ function versionOf(): string {
   return version;
 }
 
+function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void {
+  if (mode === "demo" || mail?.agreementSigned === true) return;
+  log.warn("Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.");
+}
+
+async function registerPages(
+  app: FastifyInstance,
+  buildDir: string | undefined,
+  { siteUrl, mode }: { siteUrl: string; mode: Config["mode"] },
+): Promise<void> {
+  if (buildDir === undefined) {
+    serveNoPages(app);
+    return;
+  }
+  await servePages(app, {
+    buildDir,
+    placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: mode },
+    staffPrefix: identity.staffPrefix,
+    staffPages,
+    redirects: { "/login": `/${identity.staffPrefix}/login` },
+  });
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -112,11 +135,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   const deps = { db, clock, random, sealer, log, mode: config.mode };
   const outbox = { ...deps, mail: config.mail };
-  if (config.mode === "live" && config.mail?.agreementSigned !== true) {
-    log.warn(
-      "Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.",
-    );
-  }
+  warnOfHeldMail(config, log);
   const onMailQueued = () => jobs.wake("deliver-mail");
   startOutboxJobs(jobs, outbox);
   startAuditJobs(jobs, deps);
@@ -139,17 +158,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   const { onChange, onResync } = registerScheduleSocket(sockets);
-  if (options.buildDir === undefined) {
-    serveNoPages(app);
-  } else {
-    await servePages(app, {
-      buildDir: options.buildDir,
-      placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: config.mode },
-      staffPrefix: identity.staffPrefix,
-      staffPages,
-      redirects: { "/login": `/${identity.staffPrefix}/login` },
-    });
-  }
+  await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });
   const listener = await startListener({
     connection: options.listenConnection,
     channel: "practice_changes",

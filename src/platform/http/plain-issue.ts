@@ -10,20 +10,17 @@ const expectations: Record<string, string> = {
   null: "Please leave this out.",
 };
 
+const words: Record<string, string> = {
+  too_big: "This is too long or too large.",
+  too_small: "This is too short or too small.",
+};
+const unclear = "Please check this.";
+
 /** What to do about a value whose contract has no words of its own for what is wrong with it. */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
-  switch (issue.code) {
-    case "invalid_type":
-      return expectations[issue.expected] ?? "Please check this.";
-    case "invalid_value":
-      return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
-    case "too_big":
-      return "This is too long or too large.";
-    case "too_small":
-      return "This is too short or too small.";
-    case "unrecognized_keys":
-      return `Please leave out: ${issue.keys.join(", ")}.`;
-    default:
-      return "Please check this.";
+  if (issue.code === "invalid_type") return expectations[issue.expected] ?? unclear;
+  if (issue.code === "invalid_value") {
+    return `Please choose one of: ${issue.values.map(String).join(", ")}.`;
   }
+  return words[issue.code] ?? unclear;
 }

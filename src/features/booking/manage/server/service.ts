@@ -4,7 +4,6 @@ import { createTask } from "#features/tasks/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { rescheduled } from "../../appointments/rules.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
@@ -13,6 +12,7 @@ import {
   isLateChange,
   isTenDigitPhone,
   normalizeCode,
+  rescheduled,
   toE164,
 } from "../../appointments/rules.ts";
 import * as repository from "../../appointments/server/repository.ts";
