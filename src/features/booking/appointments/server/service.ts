@@ -1,15 +1,10 @@
 import { recordConsent } from "#features/consent/server/public.ts";
-import { queueMail, queueText } from "#features/outbox/server/public.ts";
 import { findOrCreatePatient } from "#features/patients/server/public.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
-import type { Clock, Random } from "#platform/clock.ts";
-import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { Sealer } from "#platform/sealing.ts";
-import { identity } from "#practice/identity.ts";
 import { practiceDate } from "#practice/time.ts";
-import { calendarFile } from "../../calendar-file/server/service.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import * as holds from "../../holds/server/repository.ts";
@@ -24,135 +19,18 @@ import {
   takeStart,
 } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
-import { type Mail, visitMails, visitTexts, type VisitWords } from "../content.ts";
-import type { Appointment, Booked, BookingRequest } from "../contract.ts";
+import type { Booked, BookingRequest } from "../contract.ts";
+import { confirmationCode, needsAdult } from "../rules.ts";
 import {
-  canBeChanged,
-  confirmationCode,
-  displayName,
-  durationText,
-  freeChangeUntil,
-  needsAdult,
-} from "../rules.ts";
+  type BookingDeps,
+  manageToken,
+  tellVisitor,
+  toBooked,
+} from "../../visit/server/service.ts";
 import * as repository from "./repository.ts";
-import type { Channel, VisitRow } from "./repository.ts";
-
-export type BookingDeps = {
-  db: Database;
-  clock: Clock;
-  random: Random;
-  sealer: Sealer;
-  /** Origin of the public pages, for the links in messages. */
-  siteUrl: string;
-  /** Called after a commit that left mail in the outbox. */
-  onMailQueued: () => void;
-};
+import type { Channel } from "./repository.ts";
 
 const codeTries = 8;
-
-const staffName = (row: VisitRow) =>
-  displayName({
-    title: row.staffTitle,
-    firstName: row.staffFirstName,
-    lastName: row.staffLastName,
-  });
-
-/** The secret of a visit's manage link: 256 bits that only this server can make from the stored seed. */
-export function manageToken(deps: Pick<BookingDeps, "sealer">, seed: Buffer): string {
-  return deps.sealer.sign("manage-link", seed).toString("base64url");
-}
-
-function manageUrl(deps: BookingDeps, row: Pick<VisitRow, "manageSeed">): string {
-  // Behind the # so that the secret never reaches a server log or a referrer.
-  return `${deps.siteUrl}/booking/manage#t=${manageToken(deps, row.manageSeed)}`;
-}
-
-/** A visit as its visitor may see it. */
-export function toAppointment(row: VisitRow, now: Date): Appointment {
-  return {
-    id: row.id,
-    status: row.status,
-    service: { id: row.serviceId, name: row.serviceName, category: row.serviceCategory },
-    staff: { id: row.staffId, displayName: staffName(row) },
-    patient: { firstName: row.firstName, lastName: row.lastName },
-    bookedBy:
-      row.bookedByName === null
-        ? null
-        : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
-    start: row.startsAt.toISOString(),
-    end: row.endsAt.toISOString(),
-    durationMinutes: row.durationMinutes,
-    duration: durationText(row.durationMinutes),
-    timeZone: identity.timeZone,
-    cancelledAt: row.cancelledAt?.toISOString() ?? null,
-    cancellationReason: row.cancellationReason,
-    freeChangeUntil: freeChangeUntil(row.startsAt).toISOString(),
-    canBeChanged: canBeChanged(row.status, row.startsAt, now),
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-function calendarOf(deps: BookingDeps, row: VisitRow): string {
-  return calendarFile({
-    uid: row.calendarUid,
-    sequence: row.version,
-    start: row.startsAt,
-    end: row.endsAt,
-    url: `${deps.siteUrl}/booking/manage`,
-    isCancelled: row.status === "cancelled",
-  });
-}
-
-/** A visit with everything its visitor gets: code, manage link and calendar file. */
-export function toBooked(deps: BookingDeps, row: VisitRow): Booked {
-  return {
-    appointment: toAppointment(row, deps.clock.now()),
-    confirmationCode: row.confirmationCode,
-    manageUrl: manageUrl(deps, row),
-    calendarFile: calendarOf(deps, row),
-  };
-}
-
-/** Queues the mail, and a text where the person agreed to texts, in the transaction of the change. */
-export async function tellVisitor(
-  tx: Transaction,
-  deps: BookingDeps,
-  row: VisitRow,
-  message: { kind: "booked" | "cancelled" } | { kind: "moved"; from: Date },
-  mayText: boolean,
-): Promise<void> {
-  const words: VisitWords = {
-    firstName: row.bookedByName ?? row.firstName,
-    serviceName: row.serviceName,
-    staffName: staffName(row),
-    start: row.startsAt,
-    duration: durationText(row.durationMinutes),
-    confirmationCode: row.confirmationCode,
-    manageUrl: manageUrl(deps, row),
-    freeChangeUntil: freeChangeUntil(row.startsAt),
-  };
-  const mail: Mail =
-    message.kind === "moved"
-      ? visitMails.moved(words, message.from)
-      : visitMails[message.kind](words);
-  const at = deps.clock.now();
-  const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
-  await queueMail(tx, {
-    ...shared,
-    ...mail,
-    kind: `visit-${message.kind}`,
-    recipient: row.email,
-    calendar: calendarOf(deps, row),
-  });
-  if (mayText) {
-    await queueText(tx, {
-      ...shared,
-      id: deps.random.uuid(),
-      phone: row.phone,
-      message: visitTexts[message.kind](words),
-    });
-  }
-}
 
 function checkPeople(request: BookingRequest, now: Date): void {
   const { dateOfBirth } = request.patient;

@@ -17,13 +17,13 @@ import {
 } from "../../appointments/rules.ts";
 import * as repository from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
+import { withAlternatives } from "../../appointments/server/service.ts";
 import {
   type BookingDeps,
   tellVisitor,
   toAppointment,
   toBooked,
-  withAlternatives,
-} from "../../appointments/server/service.ts";
+} from "../../visit/server/service.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import * as holds from "../../holds/server/repository.ts";
