@@ -15,8 +15,8 @@ import { daysAhead, freeStarts } from "./harness/visits.ts";
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "10" },
-    seconds: { type: "string", default: "8" },
+    rounds: { type: "string", default: "20" },
+    seconds: { type: "string", default: "3" },
     connections: { type: "string", default: "20" },
     /** A folder for a CPU profile of the product's server. */
     profile: { type: "string" },

@@ -185,7 +185,7 @@ test("the line of the present stands before the first visit still to begin", () 
 test("words for clocks, periods, counts and names", () => {
   expect(shortClock(0)).toBe("12:00");
   expect(periodText("09:00", "13:30")).toBe("9:00 to 1:30");
-  expect(countText(1)).toBe("1 Appointment");
+  expect(countText(1)).toBe("1 Appointments");
   expect(countText(0)).toBe("0 Appointments");
   expect(initialsOf("  Maya   van der Okafor ")).toBe("MO");
   expect(initialsOf("Cher")).toBe("C");

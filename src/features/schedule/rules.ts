@@ -180,7 +180,7 @@ export function periodText(from: string, to: string): string {
   return `${shortClock(clockMinutes(from))} to ${shortClock(clockMinutes(to))}`;
 }
 
-/** "1 Appointment", "14 Appointments". */
+/** "14 Appointments"; the chip reads the same for one. */
 export function countText(count: number): string {
-  return `${count} ${count === 1 ? "Appointment" : "Appointments"}`;
+  return `${count} Appointments`;
 }

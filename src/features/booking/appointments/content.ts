@@ -38,19 +38,19 @@ export const visitMails = {
     const bring = bookingContent.en.whatToBring.map((item) => `- ${item.text}`).join("\n");
     return {
       subject: `Your visit on ${when(visit.start)}`,
-      body: `Dear ${visit.firstName},\n\nyour visit is booked.\n\n${details(visit)}\n\n${change(visit)}\n\nPlease bring:\n${bring}\n\n${footer}\n`,
+      body: `Dear ${visit.firstName},\n\nYour visit is booked.\n\n${details(visit)}\n\n${change(visit)}\n\nPlease bring:\n${bring}\n\n${footer}\n`,
     };
   },
   moved(visit: VisitWords, from: Date): Mail {
     return {
       subject: `Your visit has moved to ${when(visit.start)}`,
-      body: `Dear ${visit.firstName},\n\nyour visit on ${when(from)} has moved. Code and link stay the same.\n\n${details(visit)}\n\n${change(visit)}\n\n${footer}\n`,
+      body: `Dear ${visit.firstName},\n\nYour visit on ${when(from)} has moved. Code and link stay the same.\n\n${details(visit)}\n\n${change(visit)}\n\n${footer}\n`,
     };
   },
   cancelled(visit: VisitWords): Mail {
     return {
       subject: `Your visit on ${when(visit.start)} is canceled`,
-      body: `Dear ${visit.firstName},\n\nyour visit on ${when(visit.start)} is canceled. Nothing else is needed.\n\nIf this was a mistake, please call ${identity.phone.display} or book another time.\n\n${footer}\n`,
+      body: `Dear ${visit.firstName},\n\nYour visit on ${when(visit.start)} is canceled. Nothing else is needed.\n\nIf this was a mistake, please call ${identity.phone.display} or book another time.\n\n${footer}\n`,
     };
   },
 };

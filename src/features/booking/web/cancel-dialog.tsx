@@ -71,6 +71,9 @@ export function CancelDialog({
             <Button variant="danger-line" {...busy}>
               Cancel this visit
             </Button>
+            <Button variant="line" onClick={close}>
+              Keep it
+            </Button>
           </>
         ) : (
           <>

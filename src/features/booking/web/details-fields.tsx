@@ -45,7 +45,7 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
           id={fieldId("bookedForOther")}
           checked={details.bookedForOther}
           onChange={(event) => change("bookedForOther", event.target.checked)}
-          label="I book for someone else"
+          label="I am booking for someone else"
         />
       </div>
       <TextField

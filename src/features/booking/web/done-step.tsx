@@ -124,7 +124,7 @@ function CodePanel({ booked, sentTo }: { booked: Booked; sentTo: string | null }
         We send it to {sentTo ?? "the email you gave"}. You need it to move or cancel.
       </p>
       <div className={styles.manage}>
-        <ButtonLink to="/booking/manage" variant="line" wide>
+        <ButtonLink to={`/booking/manage${new URL(booked.manageUrl).hash}`} variant="line" wide>
           Manage this visit
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { Button, TextButton } from "#ui/button.tsx";
 import type { Service } from "../contract.ts";
+import { LiveRegion } from "#ui/live-region.tsx";
 import { ContinueBar } from "./continue-bar.tsx";
 import { HoldClock } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
@@ -38,6 +39,9 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
       <div className={styles.notice}>
         <HoldNotice flow={flow} />
       </div>
+      <LiveRegion
+        message={held && !taking ? `${dayAndTime(held)} is held for you for five minutes.` : ""}
+      />
       <TimePicker
         offer={offer}
         own={hold.own}
@@ -52,7 +56,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
         otherwise={<TextButton onClick={() => go("provider")}>Choose another provider</TextButton>}
       />
       {isNothingFree ? null : (
-        <form onSubmit={next}>
+        <form onSubmit={next} className={styles.form}>
           <ContinueBar
             title={held || taking ? dayAndTime(taking ?? held ?? "") : "No time chosen yet"}
             problem={problem}

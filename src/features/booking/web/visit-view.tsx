@@ -122,7 +122,9 @@ function WhatHappened({ happened, appointment }: { happened: Happened; appointme
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    notice.current?.focus({ preventScroll: true });
+    // After the dialog has given the focus back to a button that is gone by now.
+    const frame = requestAnimationFrame(() => notice.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [happened]);
   return (
     <div className={styles.happened}>
