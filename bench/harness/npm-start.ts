@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { Measure } from "./measure.ts";
 import { serverEnvironment, untilOperational } from "./server.ts";
 
+const patience = 180_000;
+
 export type StartedByNpm = {
   npm: ChildProcess;
   origin: string;
@@ -62,7 +64,7 @@ export async function npmStart(run: Measure, options: NpmStartOptions): Promise<
   const start = performance.now();
   const { npm, ended, isGone, printed } = spawnNpmStart(run, options);
   const origin = `http://127.0.0.1:${options.port}`;
-  const isReady = await untilOperational(origin, isGone);
+  const isReady = await untilOperational(origin, isGone, patience);
   if (!isReady) throw new Error(`npm start did not come up. It said:\n${printed().slice(-4000)}`);
   const page = await fetch(`${origin}/`);
   const html = await page.text();

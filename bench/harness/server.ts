@@ -56,9 +56,13 @@ export function serverEnvironment(port: number, extra: Record<string, string>): 
   };
 }
 
-/** Waits until the server says that it can work; false when `isGone` says that it never will. */
-export async function untilOperational(origin: string, isGone: () => boolean): Promise<boolean> {
-  const deadline = Date.now() + readyLimit;
+/** Waits, `longest` milliseconds at most, until the server can work; false when it could not, or `isGone` says that it never will. */
+export async function untilOperational(
+  origin: string,
+  isGone: () => boolean,
+  longest = readyLimit,
+): Promise<boolean> {
+  const deadline = Date.now() + longest;
   while (Date.now() < deadline && !isGone()) {
     try {
       const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(2000) });
