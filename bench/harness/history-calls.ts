@@ -133,6 +133,22 @@ export function createCalls(deps: CallDeps) {
     else refused("A booking, sent twice,", { ...first, ...span }, place, lostRace);
   }
 
+  /** A move to where the visit already stands is no move: it tells of that standing, as a look does. */
+  function noteMoved(visit: Visit, answer: Timed): void {
+    const { appointment } = answer.body as Booked;
+    const { id, status, start } = appointment;
+    const { asked, answered } = answer;
+    const known = visit.standings.find((standing) => standing.id === id);
+    if (known === undefined) {
+      const staffId = appointment.staff.id;
+      visit.standings.push({ id, staffId, start, serviceId: visit.serviceId, asked, answered });
+      return;
+    }
+    known.asked = Math.min(known.asked, asked);
+    known.answered = Math.min(known.answered, answered);
+    visit.looks.push({ id, status, start, asked, answered });
+  }
+
   async function move(visit: Visit, place: Place, holdToken?: string): Promise<boolean> {
     const body = {
       manageToken: visit.manageToken,
@@ -146,16 +162,7 @@ export function createCalls(deps: CallDeps) {
       refused("A move", answer, place, allowed, visit);
       return false;
     }
-    const { appointment } = answer.body as Booked;
-    const { asked, answered } = answer;
-    visit.standings.push({
-      id: appointment.id,
-      staffId: appointment.staff.id,
-      start: appointment.start,
-      serviceId: visit.serviceId,
-      asked,
-      answered,
-    });
+    noteMoved(visit, answer);
     return true;
   }
 

@@ -200,6 +200,10 @@ async function moveInTransaction(
   if (!old) throw new AppError("visit_not_found");
   if (movedMeanwhile(found, old)) throw changedElsewhere();
   if (!canBeChanged(old.status, old.startsAt, now)) throw new AppError("visit_not_changeable");
+  if (move.holdToken !== undefined) {
+    const hold = await holds.lock(tx, holdHash(deps.sealer, move.holdToken));
+    if (hold) await slots.freeInterval(tx, hold.slotId);
+  }
   const start = new Date(move.start);
   if (start.getTime() === old.startsAt.getTime() && offering.staffIds.includes(old.staffId)) {
     return toBooked(deps, old);
@@ -207,10 +211,6 @@ async function moveInTransaction(
   const isLate = isLateChange(old.startsAt, now);
   await repository.cancel(tx, old.id, { at: now, reason: rescheduled, isLate });
   if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
-  if (move.holdToken !== undefined) {
-    const hold = await holds.lock(tx, holdHash(deps.sealer, move.holdToken));
-    if (hold) await slots.freeInterval(tx, hold.slotId);
-  }
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
   const length = lengthOf(offering.service, minutes);
   const taken = await takeStart(tx, deps, {
