@@ -14,7 +14,12 @@ const BOTH_SIDES = [
   "^src/features/.+/(contract|rules|content)[.]ts$",
 ];
 const WEB = ["^src/root[.]tsx$", "^src/(ui|site|command-center)/", "^src/features/.+/web/"];
-const SERVER = ["^src/server[.]ts$", "^src/platform/", "^src/features/.+/server/", "^seed/"];
+const SERVER = [
+  "^src/(server|start)[.]ts$",
+  "^src/platform/",
+  "^src/features/.+/server/",
+  "^seed/",
+];
 const ENTRANCES = "^src/features/.+/server/(routes|socket|job)[.]ts$";
 const SHARED_DOORS = "^src/features/.+/(contract|rules)[.]ts$";
 const OUTBOUND = "^src/platform/outbound(/|[.]ts$)";

@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node src/server.ts",
+    command: "node src/start.ts",
     url: `http://localhost:${port}/health`,
     env: {
       PORT: String(port),

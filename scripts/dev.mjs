@@ -29,7 +29,7 @@ await main(async () => {
   if (!existsSync(join(root, "build"))) await step("Pages", build);
   const env = childEnvironment({ NODE_ENV: "development" });
   const programs = [
-    run(projectNode(), ["--watch", "--watch-preserve-output", join(root, "src", "server.ts")], {
+    run(projectNode(), ["--watch", "--watch-preserve-output", join(root, "src", "start.ts")], {
       env,
     }),
     runTool("@react-router/dev/bin.cjs", ["dev"], { env }),

@@ -52,7 +52,7 @@ function startServer(start) {
   return new Promise((resolve) => {
     const env = childEnvironment({ NODE_COMPILE_CACHE: join(cache, "compile") });
     const stdio = ["ignore", "inherit", "inherit", "ipc"];
-    server = spawn(projectNode(), [join(root, "src", "server.ts")], {
+    server = spawn(projectNode(), [join(root, "src", "start.ts")], {
       cwd: root,
       env,
       stdio,

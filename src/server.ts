@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
@@ -16,18 +16,15 @@ import {
 } from "#features/staff-access/server/public.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
-import { type Config, loadConfig } from "#platform/config.ts";
+import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { startListener } from "#platform/database/listener.ts";
-import { migrate } from "#platform/database/migrations.ts";
 import { removeExpired } from "#platform/database/retention.ts";
-import { startEmbeddedPostgres } from "#platform/database/supervisor.ts";
 import { createApp } from "#platform/http/app.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
 import { createJobs } from "#platform/jobs.ts";
-import { explainStartFailure, runUntilSignal } from "#platform/lifecycle.ts";
-import { createLog } from "#platform/log.ts";
+import type { createLog } from "#platform/log.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
 import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
 import { createSockets } from "#platform/sockets.ts";
@@ -180,56 +177,3 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     },
   };
 }
-
-/** The database of this process: the one from the environment, or an embedded one in the data folder. */
-async function provideDatabase(config: Config, log: ServerOptions["log"]) {
-  if (config.database) {
-    const { url, listenUrl } = config.database;
-    return {
-      connection: { url },
-      listenConnection: { url: listenUrl },
-      stop: async () => undefined,
-    };
-  }
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  return { connection, listenConnection: connection, stop };
-}
-
-async function main(): Promise<void> {
-  let config: Config | undefined;
-  let stopDatabase = async (): Promise<void> => undefined;
-  try {
-    config = loadConfig();
-    const log = createLog(config.logLevel);
-    const database = await provideDatabase(config, log);
-    stopDatabase = database.stop;
-    await migrate(database.connection, join(root, "migrations"));
-    const buildDir = existsSync(join(root, "build", "pages.json"))
-      ? join(root, "build")
-      : undefined;
-    if (buildDir === undefined) log.warn("The pages are not built: only the API is served.");
-    const server = await buildServer({ config, ...database, log, buildDir });
-    await server.app.listen({ port: config.port, host: config.host });
-    runUntilSignal({
-      log,
-      async stop() {
-        await server.stop();
-        await database.stop();
-      },
-    });
-    const site = config.publicUrl ?? `http://localhost:${config.port}`;
-    const urls = {
-      site: `${site}/`,
-      staff: `${site}/${identity.staffPrefix}/dashboard`,
-      docs: `${site}/api/docs`,
-    };
-    log.info(urls, "The practice is open.");
-    process.send?.({ type: "ready", urls });
-  } catch (error) {
-    process.stderr.write(`${explainStartFailure(error, config ?? { host: "", port: 0 })}\n`);
-    await stopDatabase();
-    process.exit(1);
-  }
-}
-
-if (import.meta.main) await main();

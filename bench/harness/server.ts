@@ -85,7 +85,7 @@ export type ServerOptions = {
   name?: string;
 };
 
-/** Starts a real server process, `node src/server.ts`, and waits until it is operational. */
+/** Starts a real server process, `node src/start.ts`, and waits until it is operational. */
 export async function startServer(
   { folder, atEnd }: Measure,
   options: ServerOptions,
@@ -96,7 +96,7 @@ export async function startServer(
   const start = performance.now();
   const child = spawn(
     process.execPath,
-    [...(options.nodeArgs ?? []), join(root, "src", "server.ts")],
+    [...(options.nodeArgs ?? []), join(root, "src", "start.ts")],
     {
       cwd: folder,
       env: serverEnvironment(port, options.env ?? {}),
