@@ -37,6 +37,8 @@ export interface Appointments {
   contact_phone: string;
   created_at: Timestamp;
   duration_minutes: number;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   ends_at: Timestamp;
   id: string;
   insurance_sealed: string | null;
@@ -50,6 +52,7 @@ export interface Appointments {
   service_id: string;
   slot_id: string | null;
   staff_id: string;
+  staff_notes_sealed: string | null;
   starts_at: Timestamp;
   status: string;
   updated_at: Timestamp;
@@ -88,6 +91,9 @@ export interface Closures {
   is_active: Generated<boolean>;
   opens: string | null;
   reason: string;
+  updated_at: Timestamp | null;
+  updated_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -111,6 +117,16 @@ export interface Events {
   name: string;
   subject: string;
   subject_id: string;
+}
+
+export interface GoogleSignIns {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  return_path: string | null;
+  secrets_sealed: string;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Holds {
@@ -144,6 +160,7 @@ export interface OutboxMails {
   created_at: Timestamp;
   delivered_by: string | null;
   error: string | null;
+  html: string | null;
   id: string;
   kind: string;
   next_attempt_at: Timestamp;
@@ -207,6 +224,20 @@ export interface Services {
   price_to_cents: number | null;
 }
 
+export interface SignInLinks {
+  account_id: string | null;
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  return_path: string | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
 export interface SmsQueue {
   appointment_id: string | null;
   created_at: Timestamp;
@@ -226,49 +257,116 @@ export interface Staff {
   last_name: string;
   specialization: Generated<string>;
   title: Generated<string>;
+  week_edited_at: Timestamp | null;
+  week_edited_by: string | null;
+  week_version: Generated<number>;
 }
 
 export interface StaffAccounts {
   created_at: Timestamp;
   email: string;
+  google_subject: string | null;
   id: string;
+  invited_by: string | null;
   is_active: Generated<boolean>;
   is_demo: Generated<boolean>;
+  last_seen_at: Timestamp | null;
   name: string;
+  removed_at: Timestamp | null;
   role: string;
+  version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_id: string;
+}
+
+export interface StaffPasskeys {
+  account_id: string;
+  counter: Generated<number>;
+  created_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCodes {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  id: string;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSessions {
-  account_id: string;
+  account_id: string | null;
+  address: string | null;
   created_at: Timestamp;
+  device: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   last_seen_at: Timestamp;
   second_factor_at: Timestamp | null;
   signed_in_by: string;
+  stranger_email: string | null;
   token_hash: Buffer;
+}
+
+export interface StaffTotp {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  secret_sealed: string;
 }
 
 export interface Tasks {
   appointment_id: string | null;
   created_at: Timestamp;
+  created_by: string | null;
   detail: Generated<string>;
   done_at: Timestamp | null;
+  done_by: string | null;
   due_at: Timestamp | null;
   id: string;
   kind: string;
   owner_account_id: string | null;
   patient_id: string | null;
+  raised_at: Timestamp | null;
+  same_as: string | null;
+  subject: string | null;
+  subject_id: string | null;
   title: string;
+  updated_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TimeBlocks {
+  created_at: Timestamp;
+  created_by: string | null;
+  ends_at: Timestamp;
+  id: string;
+  reason: Generated<string>;
+  slot_id: string;
+  staff_id: string;
+  starts_at: Timestamp;
 }
 
 export interface TimeOff {
+  created_at: Timestamp | null;
+  created_by: string | null;
   ends_at: Timestamp;
   id: Generated<string>;
   reason: Generated<string>;
   staff_id: string;
   starts_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface WeeklyPatterns {
@@ -286,6 +384,7 @@ export interface DB {
   closures: Closures;
   consents: Consents;
   events: Events;
+  google_sign_ins: GoogleSignIns;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   outbox_mails: OutboxMails;
@@ -295,11 +394,17 @@ export interface DB {
   provider_time_slots: ProviderTimeSlots;
   rate_limits: RateLimits;
   services: Services;
+  sign_in_links: SignInLinks;
   sms_queue: SmsQueue;
   staff: Staff;
   staff_accounts: StaffAccounts;
+  staff_challenges: StaffChallenges;
+  staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  staff_totp: StaffTotp;
   tasks: Tasks;
+  time_blocks: TimeBlocks;
   time_off: TimeOff;
   weekly_patterns: WeeklyPatterns;
 }
