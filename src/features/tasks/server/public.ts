@@ -1,1 +1,2 @@
-export { createTask } from "./service.ts";
+export { closeTasks, createTask } from "./service.ts";
+export type { NewTask } from "./service.ts";
