@@ -13,6 +13,9 @@ import { startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
 /** Milliseconds; short, because the faults of the mail server are waited for. */
 export const smtpLimits = { connect: 200, idle: 200, total: 1000, stopping: 100 };
 
+/** The account of the member of staff who acts in the tests. */
+export const deskAccountId = "11111111-1111-4111-8111-111111111111";
+
 export type StoredMail = {
   id: string;
   status: string;
@@ -33,6 +36,7 @@ export type TestOutbox = {
   /** Commits a mail to the outbox; returns its id. */
   queue(overrides?: Partial<NewMail>): Promise<string>;
   stored(id: string): Promise<StoredMail>;
+  /** What staff are still asked to do. */
   taskKinds(): Promise<string[]>;
   /** Empties outbox, tasks and mailbox and lets the mail server work again. */
   clear(): Promise<void>;
@@ -46,6 +50,11 @@ export async function createTestOutbox(): Promise<TestOutbox> {
   const clock = testClock();
   const liveMail = { url: smtp.url, from: "Averell <care@averell.example>", agreementSigned: true };
   const delivery = chooseDelivery({ mode: "live", mail: liveMail }, smtpLimits);
+  await database.query(
+    `insert into staff_accounts (id, email, name, role, created_at)
+     values ($1, 'ana@averell.example', 'Ana', 'front-desk', $2)`,
+    [deskAccountId, clock.now()],
+  );
   return {
     database,
     smtp,
@@ -75,7 +84,9 @@ export async function createTestOutbox(): Promise<TestOutbox> {
       return found;
     },
     async taskKinds() {
-      const rows = await database.query<{ kind: string }>("select kind from tasks order by kind");
+      const rows = await database.query<{ kind: string }>(
+        "select kind from tasks where done_at is null order by kind",
+      );
       return rows.map(({ kind }) => kind);
     },
     async clear() {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestOutbox, smtpLimits, type TestOutbox } from "#test/outbox.ts";
+import { createTestOutbox, deskAccountId, smtpLimits, type TestOutbox } from "#test/outbox.ts";
 import type { SmtpFault } from "#test/smtp-server.ts";
 import { chooseDelivery, deliverMails, resendMail } from "./service.ts";
 
 const minute = 60_000;
 const caller = {
   staff: {
-    accountId: "11111111-1111-4111-8111-111111111111",
+    accountId: deskAccountId,
     sessionId: "s",
     role: "front-desk",
     name: "Ana",
@@ -150,6 +150,7 @@ describe("a mail that may have arrived", () => {
         status: "pending",
         error: null,
       });
+      expect(await outbox.taskKinds()).toEqual([]);
       await deliverMails(outbox.deps);
       expect(await outbox.stored(id)).toMatchObject({ status: "sent" });
       expect(new Set(outbox.smtp.mails.map(({ headers }) => headers["message-id"])).size).toBe(1);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemRandom } from "#platform/clock.ts";
 import { inTransaction } from "#platform/database/database.ts";
-import { createTestOutbox, type TestOutbox } from "#test/outbox.ts";
+import { createTestOutbox, deskAccountId, type TestOutbox } from "#test/outbox.ts";
 import { deliverMails, listMails, queueMail, resendMail } from "./service.ts";
 
 const caller = {
   staff: {
-    accountId: "11111111-1111-4111-8111-111111111111",
+    accountId: deskAccountId,
     sessionId: "s",
     role: "front-desk",
     name: "Ana",

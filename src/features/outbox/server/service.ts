@@ -1,4 +1,4 @@
-import { createTask } from "#features/tasks/server/public.ts";
+import { closeTasks, createTask } from "#features/tasks/server/public.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Clock, Random } from "#platform/clock.ts";
@@ -143,6 +143,8 @@ export async function resendMail(
     if (!canBeResent(mail.status)) throw new AppError("mail_not_resendable");
     const at = deps.clock.now();
     const queued = await repository.requeueMail(tx, id, at);
+    const by = caller.staff?.accountId ?? null;
+    await closeTasks(tx, { subject: "mail", subjectId: id, by, at });
     const entry = {
       at,
       action: "outbox.resend",
@@ -178,6 +180,8 @@ async function askStaff(
     title: words.title,
     detail: `${words.detail} The mail is in the outbox: "${mail.subject}".`,
     appointmentId: mail.appointmentId,
+    subject: "mail",
+    subjectId: mail.id,
     at: deps.clock.now(),
   });
 }

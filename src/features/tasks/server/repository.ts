@@ -51,10 +51,7 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<boolea
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findOpenLike(
-  tx: Transaction,
-  sameAs: string,
-): Promise<string | undefined> {
+export async function findOpenLike(tx: Transaction, sameAs: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom("tasks")
     .select("id")
