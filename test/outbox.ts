@@ -5,6 +5,7 @@ import {
   queueMail,
 } from "../src/features/outbox/server/service.ts";
 import { systemRandom } from "#platform/clock.ts";
+import { createSealer } from "#platform/sealing.ts";
 import { inTransaction } from "#platform/database/database.ts";
 import { testClock, type TestClock } from "./build-app.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -49,6 +50,7 @@ export async function createTestOutbox(): Promise<TestOutbox> {
   const smtp = await startSmtpServer();
   const clock = testClock();
   const liveMail = { url: smtp.url, from: "Averell <care@averell.example>", agreementSigned: true };
+  const sealer = createSealer(Buffer.alloc(32, 1));
   const delivery = chooseDelivery({ mode: "live", mail: liveMail }, smtpLimits);
   await database.query(
     `insert into staff_accounts (id, email, name, role, created_at)
@@ -60,7 +62,7 @@ export async function createTestOutbox(): Promise<TestOutbox> {
     smtp,
     clock,
     liveMail,
-    deps: { db: database.db, clock, random: systemRandom, delivery },
+    deps: { db: database.db, clock, random: systemRandom, sealer, mode: "live", delivery },
     async queue(overrides = {}) {
       const mail: NewMail = {
         id: systemRandom.uuid(),

@@ -27,4 +27,5 @@ export const mailKindNames: Readonly<Record<string, string>> = {
   "visit-booked": "Confirmation",
   "visit-moved": "Visit moved",
   "visit-cancelled": "Visit cancelled",
+  "sign-in": "Sign-in link",
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canBeResent, isOneAddress, isOneLine, minutesUntilRetry } from "./rules.ts";
+import { canBeResent, fillBlanks, isOneAddress, isOneLine, minutesUntilRetry } from "./rules.ts";
 
 describe("retries of a refused mail", () => {
   it.each([
@@ -24,7 +24,19 @@ describe("sending once more", () => {
     ["unknown", true],
     ["held", true],
   ] as const)("a mail that is %s: %s", (status, expected) => {
-    expect(canBeResent(status)).toBe(expected);
+    expect(canBeResent({ status, kind: "visit-booked" })).toBe(expected);
+    expect(canBeResent({ status, kind: "sign-in" })).toBe(false);
+  });
+});
+
+describe("the blanks of a mail", () => {
+  it.each([
+    ["Code: {{code}}", { code: "123456" }, "Code: 123456"],
+    ["{{code}} {{link}} {{code}}", { code: "1", link: "$&{{code}}" }, "1 $&{{code}} 1"],
+    ["Code: {{code}}", {}, "Code: [hidden]"],
+    ["Dear {Ana}, {{ code }}", { code: "1" }, "Dear {Ana}, {{ code }}"],
+  ])("%j with %j", (text, values, expected) => {
+    expect(fillBlanks(text, values)).toBe(expected);
   });
 });
 

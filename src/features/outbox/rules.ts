@@ -7,9 +7,21 @@ export function minutesUntilRetry(attempts: number): number | undefined {
   return retryMinutes[attempts - 1];
 }
 
-/** Whether staff may send a mail once more: it did not arrive, or nobody knows. */
-export function canBeResent(status: MessageStatus): boolean {
+/**
+ * Whether staff may send a mail once more: it did not arrive, or nobody knows. A sign-in link is over
+ * by then; its person asks for a new one.
+ */
+export function canBeResent({ status, kind }: { status: MessageStatus; kind: string }): boolean {
+  if (kind === signInKind) return false;
   return status === "failed" || status === "unknown" || status === "held";
+}
+
+/** The kind of a mail that lets its reader in. */
+export const signInKind = "sign-in";
+
+/** Puts values into the blanks of a text, written `{{name}}`; a blank without a value says so. */
+export function fillBlanks(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{([a-z]+)\}\}/g, (_, name: string) => values[name] ?? "[hidden]");
 }
 
 /** One address and nothing else: no second one, no header smuggled in behind a line break. */

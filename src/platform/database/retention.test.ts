@@ -63,22 +63,49 @@ it("removes exactly what is due", async () => {
     [now.getTime() - 1, now.getTime()],
   );
 
+  for (const at of [before(day), before(day + 1)]) {
+    await database.query(
+      `insert into sign_in_links (id, email, token_hash, code_hash, browser_hash, created_at, expires_at)
+       select id, 'a@b.example', sha256(id::text::bytea), sha256('c'), sha256('b'), $1, $1 from gen_random_uuid() as id`,
+      [at],
+    );
+    await database.query(
+      `insert into google_sign_ins (state_hash, browser_hash, secrets_sealed, created_at, expires_at)
+       values (sha256(gen_random_uuid()::text::bytea), sha256('b'), 'x', $1, $1)`,
+      [at],
+    );
+  }
+  for (const at of [before(3_600_000), before(3_600_001)]) {
+    await database.query(
+      `insert into outbox_mails (id, kind, recipient, subject, body, secrets_sealed, next_attempt_at, created_at)
+       values (gen_random_uuid(), 'sign-in', 'a@b.example', 'x', 'x', 'x', $1, $1)`,
+      [at],
+    );
+  }
+
   expect(await removeExpired(database.db, now)).toEqual({
     heldTimes: 1,
     requestKeys: 1,
     sessions: 2,
+    signInLinks: 1,
+    googleSignIns: 1,
+    mailSecrets: 1,
     rateLimits: 1,
   });
   expect(await removeExpired(database.db, now)).toEqual({
     heldTimes: 0,
     requestKeys: 0,
     sessions: 0,
+    signInLinks: 0,
+    googleSignIns: 0,
+    mailSecrets: 0,
     rateLimits: 0,
   });
   expect(await database.query("select kind from provider_time_slots order by during")).toEqual([
     { kind: "visit" },
     { kind: "hold" },
   ]);
+  expect(await database.query("select from outbox_mails")).toHaveLength(2);
   expect(await database.query("select from holds")).toHaveLength(1);
   expect(await database.query("select key from rate_limits")).toEqual([{ key: "new" }]);
 });

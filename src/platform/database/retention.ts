@@ -3,10 +3,13 @@ import type { Database } from "./database.ts";
 
 const keptIdempotencyHours = 24;
 const keptSessionDays = 30;
+const keptMailSecretHours = 1;
+const keptSignInHours = 24;
 
 /**
  * Deletes rows that have outlived their retention class: held times that ran out, request keys after
- * a day, sessions that ended a month ago, rate-limit counts that ran out. Returns how many of each.
+ * a day, sessions that ended a month ago, sign-ins of the day before, secrets of old mails, rate-limit
+ * counts that ran out. Returns how many of each.
  */
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
   const removals = {
@@ -18,6 +21,19 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
     sessions: sql`
       delete from staff_sessions
       where least(expires_at, ended_at) < ${now}::timestamptz - make_interval(days => ${keptSessionDays})
+    `,
+    signInLinks: sql`
+      delete from sign_in_links
+      where created_at < ${now}::timestamptz - make_interval(hours => ${keptSignInHours})
+    `,
+    googleSignIns: sql`
+      delete from google_sign_ins
+      where created_at < ${now}::timestamptz - make_interval(hours => ${keptSignInHours})
+    `,
+    mailSecrets: sql`
+      update outbox_mails set secrets_sealed = null
+      where secrets_sealed is not null
+        and created_at < ${now}::timestamptz - make_interval(hours => ${keptMailSecretHours})
     `,
     rateLimits: sql`delete from rate_limits where expire < ${now.getTime()}`,
   };

@@ -165,6 +165,7 @@ export interface OutboxMails {
   kind: string;
   next_attempt_at: Timestamp;
   recipient: string;
+  secrets_sealed: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string;
@@ -233,6 +234,8 @@ export interface SignInLinks {
   expires_at: Timestamp;
   id: string;
   return_path: string | null;
+  secrets_sealed: string | null;
+  settled_at: Timestamp | null;
   token_hash: Buffer;
   used_at: Timestamp | null;
   wrong_codes: Generated<number>;

@@ -11,6 +11,8 @@ export type NewMail = {
   subject: string;
   body: string;
   calendar: string | null;
+  /** Values for the blanks of the body, as sealed by `sealSecrets`. */
+  secretsSealed?: string;
   at: Date;
 };
 
@@ -30,6 +32,7 @@ export type MailRow = {
   subject: string;
   body: string;
   calendar: string | null;
+  secretsSealed: string | null;
   status: MessageStatus;
   deliveredBy: string | null;
   error: string | null;
@@ -58,6 +61,7 @@ const mailColumns = [
   "subject",
   "body",
   "calendar",
+  "secrets_sealed as secretsSealed",
   sql<MessageStatus>`status`.as("status"),
   "delivered_by as deliveredBy",
   "error",
@@ -77,6 +81,7 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> 
       subject: mail.subject,
       body: mail.body,
       calendar: mail.calendar,
+      secrets_sealed: mail.secretsSealed ?? null,
       next_attempt_at: mail.at,
       created_at: mail.at,
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemRandom } from "#platform/clock.ts";
 import { inTransaction } from "#platform/database/database.ts";
 import { createTestOutbox, deskAccountId, type TestOutbox } from "#test/outbox.ts";
-import { deliverMails, listMails, queueMail, resendMail } from "./service.ts";
+import { deliverMails, listMails, queueMail, resendMail, sealSecrets } from "./service.ts";
 
 const caller = {
   staff: {
@@ -124,5 +124,47 @@ describe("the list of mails", () => {
         outcome: "allowed",
       },
     ]);
+  });
+});
+
+describe("what lets somebody in", () => {
+  const code = "408512";
+  const admin = { ...caller, staff: { ...caller.staff, role: "admin" } } as const;
+  const queueSecret = () =>
+    outbox.queue({
+      kind: "sign-in",
+      body: "Your code: {{code}}",
+      secretsSealed: sealSecrets(outbox.deps.sealer, { code }),
+    });
+
+  it.each([
+    ["a demo's front desk", "demo", caller, "Your code: [hidden]"],
+    ["a live practice's admin", "live", admin, "Your code: [hidden]"],
+    ["a demo's admin", "demo", admin, `Your code: ${code}`],
+  ] as const)("is shown to %s in mode %s as it should", async (_who, mode, reader, shown) => {
+    await queueSecret();
+    const { mails } = await listMails({ ...outbox.deps, mode }, {}, reader);
+    expect(mails.map(({ body }) => body)).toEqual([shown]);
+  });
+
+  it("reaches its reader whole, stands nowhere in the table, and is not sent again", async () => {
+    const id = await queueSecret();
+    const [row] = await outbox.database.query("select * from outbox_mails where id = $1", [id]);
+    expect(JSON.stringify(row)).not.toContain(code);
+    await deliverMails(outbox.deps);
+    expect(outbox.smtp.mails[0]?.raw).toContain(code);
+    await outbox.database.query("update outbox_mails set status = 'failed' where id = $1", [id]);
+    await expect(resendMail(outbox.deps, id, admin)).rejects.toMatchObject({
+      code: "mail_not_resendable",
+    });
+  });
+
+  it("leaves although mail about patients is held", async () => {
+    const heldBecause = "no agreement";
+    const delivery = { ...outbox.deps.delivery, heldBecause };
+    const [signIn, visit] = [await queueSecret(), await outbox.queue()];
+    await deliverMails({ ...outbox.deps, delivery });
+    expect(await outbox.stored(signIn)).toMatchObject({ status: "sent" });
+    expect(await outbox.stored(visit)).toMatchObject({ status: "held", error: heldBecause });
   });
 });

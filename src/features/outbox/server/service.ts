@@ -5,9 +5,17 @@ import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import type { Sealer } from "#platform/sealing.ts";
 import { createSmtpServer, type MailOutcome, type SmtpLimits } from "#platform/outbound.ts";
 import type { OutboxMail, OutboxText } from "../contract.ts";
-import { canBeResent, isOneAddress, isOneLine, minutesUntilRetry } from "../rules.ts";
+import {
+  canBeResent,
+  fillBlanks,
+  isOneAddress,
+  isOneLine,
+  minutesUntilRetry,
+  signInKind,
+} from "../rules.ts";
 import { localOutbox } from "./providers/local-outbox.ts";
 import type { MailCarrier } from "./providers/mail-carrier.ts";
 import { smtpCarrier } from "./providers/smtp.ts";
@@ -16,13 +24,20 @@ import type { MailResult, MailRow, NewMail, NewText, TextRow } from "./repositor
 
 export type { NewMail, NewText } from "./repository.ts";
 
-/** How mail leaves, or the plain reason why it does not. */
+/** How mail leaves, or the plain reason why it does not; with both, only mail about patients is held. */
 export type MailDelivery =
-  | { carrier: MailCarrier; heldBecause?: undefined }
+  | { carrier: MailCarrier; heldBecause?: string }
   | { carrier?: undefined; heldBecause: string };
 
-export type OutboxDeps = { db: Database; clock: Clock; random: Random; delivery: MailDelivery };
-export type OutboxSettings = Omit<OutboxDeps, "delivery"> & Pick<Config, "mode" | "mail">;
+export type OutboxDeps = {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  sealer: Sealer;
+  mode: Config["mode"];
+  delivery: MailDelivery;
+};
+export type OutboxSettings = Omit<OutboxDeps, "delivery"> & Pick<Config, "mail">;
 
 const usualPage = 50;
 const sentAtOnce = 5;
@@ -32,7 +47,8 @@ const claimMinutes = 2;
 
 /**
  * Demo: always the local outbox, whatever is configured. Live: the mail server, but only with a
- * signed agreement, because mails hold patient data; until then mails are held for staff to see.
+ * signed agreement, because mails hold patient data; until then mails are held for staff to see, except
+ * those that let staff in, who could not see them otherwise.
  */
 export function chooseDelivery(
   config: Pick<Config, "mode" | "mail">,
@@ -40,10 +56,10 @@ export function chooseDelivery(
 ): MailDelivery {
   if (config.mode === "demo") return { carrier: localOutbox };
   if (config.mail === undefined) return { heldBecause: "not configured: no mail server is named" };
-  if (!config.mail.agreementSigned) {
-    return { heldBecause: "not configured: agreement with the mail provider is not signed" };
-  }
-  return { carrier: smtpCarrier(createSmtpServer(config.mail.url, limits), config.mail.from) };
+  const carrier = smtpCarrier(createSmtpServer(config.mail.url, limits), config.mail.from);
+  if (config.mail.agreementSigned) return { carrier };
+  const heldBecause = "not configured: agreement with the mail provider is not signed";
+  return { carrier, heldBecause };
 }
 
 /**
@@ -69,13 +85,36 @@ export async function queueText(tx: Transaction, text: NewText): Promise<void> {
   await repository.insertText(tx, text);
 }
 
-function toMail(row: MailRow): OutboxMail {
+/** Seals the values for the blanks of a mail's text: they stand in no table and in no list. */
+export function sealSecrets(sealer: Sealer, values: Readonly<Record<string, string>>): string {
+  return sealer.seal(JSON.stringify(values));
+}
+
+/** The text as its reader gets it. */
+function wholeBody({ sealer }: Pick<OutboxDeps, "sealer">, mail: MailRow): string {
+  const values =
+    mail.secretsSealed === null
+      ? {}
+      : (JSON.parse(sealer.open(mail.secretsSealed)) as Record<string, string>);
+  return fillBlanks(mail.body, values);
+}
+
+/**
+ * The text as staff see it. Nobody reads what would let them in as somebody else, except the demo's
+ * admin, because mail of the demo reaches nobody.
+ */
+function shownBody(deps: OutboxDeps, mail: MailRow, caller: Caller): string {
+  const isOpen = deps.mode === "demo" && caller.staff?.role === "admin";
+  return isOpen ? wholeBody(deps, mail) : fillBlanks(mail.body, {});
+}
+
+function toMail(deps: OutboxDeps, row: MailRow, caller: Caller): OutboxMail {
   return {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    body: row.body,
+    body: shownBody(deps, row, caller),
     hasCalendar: row.calendar !== null,
     status: row.status,
     deliveredBy: row.deliveredBy,
@@ -113,7 +152,7 @@ export async function listMails(
   await auditRead(deps, caller, "mails");
   const rows = await repository.findMails(deps.db, { before, limit: limit + 1 });
   return {
-    mails: rows.slice(0, limit).map(toMail),
+    mails: rows.slice(0, limit).map((row) => toMail(deps, row, caller)),
     hasMore: rows.length > limit,
     deliveredBy: deps.delivery.carrier?.name ?? ("smtp" as const),
   };
@@ -140,7 +179,7 @@ export async function resendMail(
     const mail = await repository.lockMail(tx, id);
     if (mail === undefined)
       throw new AppError("not_found", { message: "There is no such mail in the outbox." });
-    if (!canBeResent(mail.status)) throw new AppError("mail_not_resendable");
+    if (!canBeResent(mail)) throw new AppError("mail_not_resendable");
     const at = deps.clock.now();
     const queued = await repository.requeueMail(tx, id, at);
     const by = caller.staff?.accountId ?? null;
@@ -153,7 +192,7 @@ export async function resendMail(
       outcome: "allowed",
     } as const;
     await recordAudit(tx, { ...auditOf(caller), ...entry });
-    return toMail(queued);
+    return toMail(deps, queued, caller);
   });
 }
 
@@ -209,10 +248,16 @@ async function deliverOne(
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const { carrier, heldBecause } = deps.delivery;
+  const isHeld = heldBecause !== undefined && mail.kind !== signInKind;
   const result: MailResult =
-    carrier === undefined
-      ? { status: "held", error: heldBecause }
-      : resultOf(await carrier.deliver(mail, stopping), mail, carrier, deps.clock.now());
+    carrier === undefined || isHeld
+      ? { status: "held", error: heldBecause ?? null }
+      : resultOf(
+          await carrier.deliver({ ...mail, body: wholeBody(deps, mail) }, stopping),
+          mail,
+          carrier,
+          deps.clock.now(),
+        );
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await repository.finishMail(tx, { id: mail.id, claimedAt }, result);
     if (!isOurs) return;

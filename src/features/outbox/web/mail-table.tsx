@@ -4,6 +4,7 @@ import { useToast } from "#ui/toast.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messageStatusMeanings } from "../content.ts";
 import type { OutboxMail } from "../contract.ts";
+import { canBeResent } from "../rules.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MessageStatusChip } from "./message-status.tsx";
 import { MessageTable } from "./message-table.tsx";
@@ -69,7 +70,7 @@ interface MailRowProps {
 }
 
 function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
-  const canResend = mail.status === "failed" || mail.status === "unknown";
+  const canResend = canBeResent(mail) && mail.status !== "held";
   return (
     <tr data-mail={mail.id}>
       <td title={messageStatusMeanings[mail.status]}>
