@@ -16,6 +16,7 @@ export const errorCatalogue = {
   cross_site_refused: [403, "This request came from another site, so it was not carried out."],
   sign_in_required: [401, "Please sign in to continue."],
   access_denied: [403, "Your account does not have access to this."],
+  second_factor_needed: [403, "Please give your second factor to continue."],
   direct_access_refused: [403, "Direct access exists in demo mode only. Please sign in."],
   too_many_requests: [
     429,

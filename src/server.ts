@@ -14,6 +14,7 @@ import {
   recordAudit,
   seedStaffAccounts,
 } from "#features/staff-access/server/public.ts";
+import { endSocketsOnChange } from "#features/staff-access/sessions/server/socket.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -98,7 +99,8 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const isHttps = siteUrl.startsWith("https:");
-  const guard = createGuard({ db, clock, sealer, log, mode: config.mode });
+  const sessionPolicy = config.sessions;
+  const guard = createGuard({ db, clock, sealer, log, mode: config.mode, sessionPolicy });
   const limits = createRateLimits({ pool, limits: config.limits, sealer, log });
   const app = await createApp({
     guard,
@@ -151,16 +153,24 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   registerStaffAccessRoutes(app, {
     ...deps,
     isHttps,
+    sessionPolicy,
     onSessionEnded: (sessionId) => sockets.end({ sessionId }),
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
-  const { onChange, onResync } = registerScheduleSocket(sockets);
+  const schedule = registerScheduleSocket(sockets);
+  const access = endSocketsOnChange(sockets);
   await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });
   const listener = await startListener({
     connection: options.listenConnection,
     channel: "practice_changes",
-    onChange,
-    onResync,
+    onChange(payload) {
+      access.onChange(payload);
+      schedule.onChange(payload);
+    },
+    onResync() {
+      access.onResync();
+      schedule.onResync();
+    },
     log,
   });
   await app.ready();

@@ -3,7 +3,7 @@ import { type Clock, systemRandom } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { buildServer } from "../src/server.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** Monday, 9:00 AM in New York: a working day with free times ahead. */
 export const monday = new Date("2026-11-23T14:00:00Z");
@@ -44,12 +44,15 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The whole server on a database of its own, asked without a network. */
+/**
+ * The whole server on a database of its own, asked without a network. Several instances share a
+ * database that is passed in, which its owner removes.
+ */
 export async function buildTestApp(
   environment: Record<string, string> = {},
-  options: { withSample?: boolean; clock?: TestClock } = {},
+  options: { withSample?: boolean; clock?: TestClock; database?: TestDatabase } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? testClock();
   const config = loadConfig({
     LOG_LEVEL: "silent",
@@ -89,7 +92,7 @@ export async function buildTestApp(
     query: database.query,
     async close() {
       await stop();
-      await database.dispose();
+      if (options.database === undefined) await database.dispose();
     },
   };
 }

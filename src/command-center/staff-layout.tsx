@@ -24,10 +24,14 @@ import { TopBar } from "./top-bar.tsx";
 export default function StaffLayout() {
   const guard = useSessionGuard();
   const { pathname, search } = useLocation();
-  const loginPath = `${staffPaths.login}?${new URLSearchParams({ from: pathname + search }).toString()}`;
+  const query = new URLSearchParams({ from: pathname + search }).toString();
+  const loginPath = `${staffPaths.login}?${query}`;
+  const secondFactorPath = `${staffPaths.secondFactor}?${query}`;
 
   if (guard.state === "signed-out") return <Navigate to={loginPath} replace />;
   if (guard.state === "denied") return <Navigate to={staffPaths.unauthorized} replace />;
+
+  if (guard.state === "second-factor") return <Navigate to={secondFactorPath} replace />;
 
   const isSignedIn = guard.state === "signed-in";
   const hasPage = isSignedIn || guard.state === "ended";
@@ -55,6 +59,7 @@ export default function StaffLayout() {
           <AuthenticationRequired
             who={`${guard.account.name}, ${roleNames[guard.account.role].toLowerCase()}`}
             endedAt={guard.endedAt}
+            policy={guard.policy}
             loginPath={loginPath}
           />
         ) : null}

@@ -67,6 +67,8 @@ const variables = z.object({
     .regex(/^G-[A-Z0-9]{1,20}$/, "must look like G-ABC123")
     .optional(),
   VITE_API_URL: address("must start with http, like http://localhost:3001/api", "http:", "https:"),
+  SESSION_IDLE_MINUTES: wholeNumber(5, 240, 15),
+  SESSION_HOURS: wholeNumber(1, 24, 12),
   LIMIT_BOOKING_WRITES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   LIMIT_READS_PER_MINUTE: wholeNumber(1, 1_000_000, 1200),
   LIMIT_LOOKUPS_FAILED: wholeNumber(1, 1_000_000, 10),
@@ -153,6 +155,8 @@ function toConfig(values: Variables) {
         : { url: smtpUrl, from, agreementSigned: values.SMTP_BAA === "signed" },
     /** Absent in demo mode only: a key file in `dataDir` is used then. */
     dataKey: values.DATA_KEY,
+    /** How long staff sessions live. */
+    sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, absoluteHours: values.SESSION_HOURS },
     logLevel: values.LOG_LEVEL,
     analyticsId: values.ANALYTICS_ID,
     limits: {

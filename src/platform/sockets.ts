@@ -1,10 +1,12 @@
 import type { Server as HttpServer } from "node:http";
-import { Server, type Socket } from "socket.io";
+import { Server } from "socket.io";
 import type * as z from "zod/mini";
 import { accessLevels, type SocketEventShape } from "#endpoint.ts";
-import { type Guard, sessionCookieName, type StaffIdentity } from "./http/caller.ts";
+import { AppError } from "#errors.ts";
+import { type Guard, sessionCookieName } from "./http/caller.ts";
 import { isSameSite } from "./http/same-site.ts";
 import type { Log } from "./log.ts";
+import { audienceOf, createAdmission } from "./socket-admission.ts";
 
 export type SocketOptions = {
   guard: Guard;
@@ -21,21 +23,18 @@ export type Sockets = {
   declare<E extends SocketEventShape>(shape: E): Tell<E>;
   /** Refuses what was not declared, then accepts connections on this server. */
   open(server: HttpServer): void;
-  /** Ends the sockets of a session or account that may no longer be here. */
-  end(where: { sessionId: string } | { accountId: string }): void;
+  /** Ends the sockets of a session that has ended. */
+  end(where: { sessionId: string }): void;
+  /**
+   * Asks the guard again about the sockets of an account, or all: those that may no longer be here end,
+   * those of a changed role hear from now on what that role may hear. Never throws.
+   */
+  recheck(where?: { accountId: string }): Promise<void>;
   close(): Promise<void>;
 };
 
 const recheckEveryMs = 60_000;
 const largestMessageBytes = 16 * 1024;
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  for (const part of (header ?? "").split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return decodeURIComponent(value.join("="));
-  }
-  return undefined;
-}
 
 /**
  * The socket side of the server. Each namespace belongs to the access level of its events; a
@@ -51,47 +50,33 @@ export function createSockets(options: SocketOptions): Sockets {
     pingTimeout: 20_000,
     allowRequest: (request, decide) => decide(null, isSameSite(request.headers, publicUrl)),
   });
-  const cookie = sessionCookieName(publicUrl?.startsWith("https:") === true);
-  const audience = (access: string) => `may:${access}`;
-
-  async function admit(
-    socket: Socket,
-    shapes: readonly SocketEventShape[],
-  ): Promise<StaffIdentity | null> {
-    const token = cookieValue(socket.handshake.headers.cookie, cookie);
-    const staff = token === undefined ? null : await guard.identify(token, { prolong: false });
-    const allowed = shapes.filter((shape) => guard.mayAct(staff, shape.access));
-    if (allowed.length === 0) {
-      const caller = { staff, address: socket.handshake.address, requestId: newRequestId() };
-      await guard.refused({
-        caller,
-        action: `socket ${socket.nsp.name}`,
-        reason: staff ? "access_denied" : "sign_in_required",
-      });
-      throw new Error("sign_in_required");
-    }
-    await socket.join(allowed.map((shape) => audience(shape.access)));
-    if (staff) await socket.join([`session:${staff.sessionId}`, `account:${staff.accountId}`]);
-    return staff;
-  }
-
-  async function recheck(): Promise<void> {
+  const admission = createAdmission({
+    guard,
+    cookieName: sessionCookieName(publicUrl?.startsWith("https:") === true),
+    newRequestId,
+  });
+  const recheck: Sockets["recheck"] = async (where) => {
     for (const [namespace, shapes] of declared) {
-      if (shapes.every((shape) => guard.mayAct(null, shape.access))) continue;
+      if (admission.isOpen(shapes)) continue;
       for (const socket of io.of(namespace).sockets.values()) {
-        const token = cookieValue(socket.handshake.headers.cookie, cookie);
-        const staff = token === undefined ? null : await guard.identify(token, { prolong: false });
-        if (staff === null) socket.disconnect(true);
+        if (where && !socket.rooms.has(`account:${where.accountId}`)) continue;
+        try {
+          await admission.judge(socket, shapes);
+        } catch (error) {
+          // Who cannot be judged may not stay: the browser connects again once it can be.
+          log.error({ err: error }, "An open socket could not be checked.");
+          socket.disconnect(true);
+        }
       }
     }
-  }
+  };
 
   let timer: NodeJS.Timeout | undefined;
   return {
     declare(shape) {
       declared.set(shape.namespace, [...(declared.get(shape.namespace) ?? []), shape]);
       return (payload) =>
-        io.of(shape.namespace).local.to(audience(shape.access)).emit(shape.name, payload);
+        io.of(shape.namespace).local.to(audienceOf(shape.access)).emit(shape.name, payload);
     },
     open(server) {
       io.of("/").use((_socket, next) => next(new Error("not_found")));
@@ -102,14 +87,18 @@ export function createSockets(options: SocketOptions): Sockets {
             `Socket events of ${namespace} do not declare who may use them: ${silent.map((shape) => shape.name).join(", ")}`,
           );
         io.of(namespace).use((socket, next) => {
-          admit(socket, shapes).then(
+          admission.admit(socket, shapes).then(
             () => next(),
-            () => next(new Error("sign_in_required")),
+            (error: unknown) =>
+              next(new Error(error instanceof AppError ? error.code : "service_unavailable")),
           );
         });
         io.of(namespace).on("connection", (socket) => {
           // Nothing is accepted from browsers unless an event says so.
           socket.onAny(() => socket.disconnect(true));
+          // A session that ended while this socket was being admitted was not in its room yet.
+          if (!admission.isOpen(shapes))
+            admission.judge(socket, shapes).catch(() => socket.disconnect(true));
         });
       }
       io.attach(server);
@@ -117,18 +106,14 @@ export function createSockets(options: SocketOptions): Sockets {
         headers["x-content-type-options"] = "nosniff";
         headers["cache-control"] = "no-store";
       });
-      timer = setInterval(() => {
-        recheck().catch((error: unknown) =>
-          log.error({ err: error }, "Checking the open sockets failed."),
-        );
-      }, recheckEveryMs);
+      timer = setInterval(() => void recheck(), recheckEveryMs);
       timer.unref();
     },
-    end(where) {
-      const room =
-        "sessionId" in where ? `session:${where.sessionId}` : `account:${where.accountId}`;
-      for (const namespace of declared.keys()) io.of(namespace).in(room).disconnectSockets(true);
+    end({ sessionId }) {
+      for (const namespace of declared.keys())
+        io.of(namespace).in(`session:${sessionId}`).disconnectSockets(true);
     },
+    recheck,
     async close() {
       clearInterval(timer);
       await io.close();

@@ -16,6 +16,7 @@ export const staffPages: readonly string[] = [
   ...staffTabs.map((tab) => tab.path),
   "outbox",
   "login",
+  "login/second-factor",
   "unauthorized",
   "direct-access",
 ];

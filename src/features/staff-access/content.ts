@@ -8,9 +8,12 @@ export const staffPaths = {
   dashboard: `${area}/dashboard`,
   dailySchedule: `${area}/dashboard/daily-schedule`,
   login: `${area}/login`,
+  secondFactor: `${area}/login/second-factor`,
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
   outbox: `${area}/outbox`,
+  account: `${area}/account`,
+  staffAccounts: `${area}/staff-accounts`,
 } as const;
 
 /** Where to go after signing in: the wanted staff page, or the dashboard when it is not one of ours. */

@@ -17,11 +17,31 @@ export const staffAccount = z
   .register(z.globalRegistry, { id: "StaffAccount" });
 export type StaffAccount = z.output<typeof staffAccount>;
 
-const session = z.object({
-  account: z.nullable(staffAccount),
-  /** When the session ends at the latest; null without one. */
-  expiresAt: z.nullable(z.string()),
-});
+/**
+ * Where a session stands with its second factor: given, still to be given, to be set up before anything
+ * else, or offered only.
+ */
+export const secondFactorStates = ["done", "needed", "enroll", "optional"] as const;
+export type SecondFactor = (typeof secondFactorStates)[number];
+
+const session = z
+  .object({
+    account: z.nullable(staffAccount),
+    /** When the session ends at the latest; null without one. */
+    expiresAt: z.nullable(z.string()),
+    /** When it ends unless somebody acts before; null without one. */
+    idleEndsAt: z.nullable(z.string()),
+    /** Null without an account. Staff pages open with "done" and "optional" only. */
+    secondFactor: z.nullable(z.enum(secondFactorStates)),
+    /** Somebody proved an address that is not on the list: signed in, without any rights. */
+    isStranger: z.boolean(),
+    strangerEmail: z.nullable(z.string()),
+    /** How long sessions of this practice live. */
+    policy: z.object({ idleMinutes: z.number(), absoluteHours: z.number() }),
+  })
+  .register(z.globalRegistry, { id: "StaffSession" });
+/** Who is signed in, for the browser; never the token. */
+export type SignedIn = z.output<typeof session>;
 
 export const currentSession = endpoint({
   method: "GET",
@@ -29,8 +49,10 @@ export const currentSession = endpoint({
   access: "public",
   limit: "reads",
   tag: "Staff access",
-  summary: "Who is signed in here, or nobody",
-  responses: { 200: session },
+  summary:
+    "Who is signed in here, or nobody; asking counts as a sign of life unless `look` is given",
+  query: z.object({ look: z.optional(z.literal("true")) }),
+  responses: { 200: session, 422: failure },
 });
 
 export const enterDirectly = endpoint({

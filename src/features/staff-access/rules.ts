@@ -1,8 +1,8 @@
 import type { Access } from "../../endpoint.ts";
-import { staffRoles, type StaffRole } from "./contract.ts";
+import { type SecondFactor, staffRoles, type StaffRole } from "./contract.ts";
 
 /** How long a session lives: ended after this much silence, and in any case after the absolute time. */
-export const sessionPolicy = { idleMinutes: 15, absoluteHours: 12 } as const;
+export type SessionPolicy = { idleMinutes: number; absoluteHours: number };
 
 /** Whether an access level asks for a signed-in member of staff. */
 export function isStaffLevel(access: Access): access is StaffRole {
@@ -14,14 +14,66 @@ export function mayAct(role: StaffRole, access: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(access);
 }
 
+/** When a session ends if nobody acts any more. */
+export function idleEndOf(
+  session: { lastSeenAt: Date; expiresAt: Date },
+  policy: SessionPolicy,
+): Date {
+  const silent = session.lastSeenAt.getTime() + policy.idleMinutes * 60_000;
+  return new Date(Math.min(silent, session.expiresAt.getTime()));
+}
+
 /** Whether a session is still good. Exactly at a limit it has ended. */
 export function isSessionLive(
   session: { lastSeenAt: Date; expiresAt: Date; endedAt: Date | null },
   now: Date,
+  policy: SessionPolicy,
 ): boolean {
-  return (
-    session.endedAt === null &&
-    now < session.expiresAt &&
-    now.getTime() - session.lastSeenAt.getTime() < sessionPolicy.idleMinutes * 60_000
-  );
+  return session.endedAt === null && now < idleEndOf(session, policy);
+}
+
+/**
+ * Where a session of an account stands with its second factor. One that exists must be given, in any
+ * mode; a live practice lets nobody work without one.
+ */
+export function secondFactorOf(
+  session: { secondFactorAt: Date | null; hasSecondFactor: boolean },
+  mode: "demo" | "live",
+): SecondFactor {
+  if (session.hasSecondFactor) return session.secondFactorAt === null ? "needed" : "done";
+  return mode === "live" ? "enroll" : "optional";
+}
+
+/** Whether a session may be worked with, as far as the second factor goes. */
+export function isProofComplete(secondFactor: SecondFactor): boolean {
+  return secondFactor === "done" || secondFactor === "optional";
+}
+
+const browsers = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|Chromium|HeadlessChrome|CriOS)\//],
+  ["Safari", /\bSafari\//],
+] as const;
+const systems = [
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Android", /\bAndroid\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["Windows", /\bWindows\b/],
+  ["Mac", /\bMac ?OS\b|\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+] as const;
+
+/** "Chrome on Windows": what tells one signed-in browser from another, and nothing that was sent itself. */
+export function deviceLabel(userAgent: string | undefined): string {
+  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, mark]) => mark.test((userAgent ?? "").slice(0, 500)))?.[0];
+  const browser = nameIn(browsers);
+  const system = nameIn(systems);
+  if (browser === undefined && system === undefined) return "Another program";
+  if (system === undefined) return browser ?? "";
+  return `${browser ?? "A browser"} on ${system}`;
 }

@@ -9,7 +9,7 @@ import { serve } from "./serve.ts";
 import { isNetworkTrusted } from "./trusted-proxies.ts";
 
 const guard: Guard = {
-  identify: async () => null,
+  identify: async () => ({ staff: null, refusal: "sign_in_required", accountId: null }),
   mayAct: (_staff, access) => access === "public",
   refused: async () => undefined,
 };

@@ -10,7 +10,7 @@ import * as z from "zod";
 import type { Access, RateLimit } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import { isNetworkTrusted } from "./trusted-proxies.ts";
-import { type Caller, type Guard, sessionCookieName } from "./caller.ts";
+import { type Caller, type Guard, type Refusal, sessionCookieName } from "./caller.ts";
 import { apiDocs } from "./docs.ts";
 import { sendFailure } from "./failures.ts";
 import { plainIssue } from "./plain-issue.ts";
@@ -73,9 +73,12 @@ async function admit(
   const { guard, limiter, publicUrl } = options;
   const access: Access | undefined = request.routeOptions.config.access;
   if (access === undefined) return;
-  const refuse = async (code: "cross_site_refused" | "sign_in_required" | "access_denied") => {
+  const refuse = async (
+    code: "cross_site_refused" | Refusal,
+    accountId: string | null = null,
+  ): Promise<never> => {
     const action = `${request.method} ${request.routeOptions.url ?? "?"}`;
-    await guard.refused({ caller: request.caller, action, reason: code });
+    await guard.refused({ caller: request.caller, action, reason: code, accountId });
     throw new AppError(code);
   };
   if (
@@ -88,15 +91,13 @@ async function admit(
   const { limit } = request.routeOptions.config;
   if (limit !== undefined) await limiter.consume(limit, request.caller.address);
   if (guard.mayAct(null, access)) return;
-  const token = sessionToken(request, isHttps);
   // An open page reads by itself: only acting, or asking who is signed in, says that a person is there.
-  const staff =
-    token === undefined
-      ? null
-      : await guard.identify(token, { prolong: changing.has(request.method) });
-  request.caller = { ...request.caller, staff };
-  if (staff === null) await refuse("sign_in_required");
-  if (!guard.mayAct(staff, access)) await refuse("access_denied");
+  const standing = await guard.identify(sessionToken(request, isHttps), {
+    prolong: changing.has(request.method),
+  });
+  if (standing.staff === null) return refuse(standing.refusal, standing.accountId);
+  request.caller = { ...request.caller, staff: standing.staff };
+  if (!guard.mayAct(standing.staff, access)) await refuse("access_denied");
 }
 
 /** Collects every route and refuses to become ready while one does not say who may call it. */

@@ -17,17 +17,30 @@ export type Caller = {
   requestId: string;
 };
 
+/** Why a session, or its absence, opens nothing. */
+export type Refusal = "sign_in_required" | "second_factor_needed" | "access_denied";
+
+/** The member of staff behind a token, or why it stands for none; an account is named for the record. */
+export type Standing =
+  | { staff: StaffIdentity }
+  | { staff: null; refusal: Refusal; accountId: string | null };
+
 /** What the server asks before it lets anybody do anything. Provided by the staff-access feature. */
 export type Guard = {
   /**
-   * The member of staff behind a session token; null when there is none or it has ended. A request
-   * prolongs the session; a mere look (an open socket being checked again) does not.
+   * Who a session token stands for now, by the account as it is now. A request prolongs the session; a
+   * mere look (an open socket being checked again) does not.
    */
-  identify(token: string, options?: { prolong: boolean }): Promise<StaffIdentity | null>;
+  identify(token: string | undefined, options?: { prolong: boolean }): Promise<Standing>;
   /** Whether this identity may do what an access level asks. */
   mayAct(staff: StaffIdentity | null, access: Access): boolean;
-  /** Records that somebody was turned away. Never throws. */
-  refused(what: { caller: Caller; action: string; reason: string }): Promise<void>;
+  /** Records that somebody was turned away; `accountId` names who tried without being let in. Never throws. */
+  refused(what: {
+    caller: Caller;
+    action: string;
+    reason: string;
+    accountId?: string | null;
+  }): Promise<void>;
 };
 
 /** The name of the session cookie; the stricter name is used where the browser allows it. */

@@ -3,7 +3,7 @@ import { sessionToken } from "#platform/http/app.ts";
 import { sessionCookieName } from "#platform/http/caller.ts";
 import { serve } from "#platform/http/serve.ts";
 import * as contract from "../contract.ts";
-import { sessionPolicy } from "../rules.ts";
+import { deviceLabel } from "../rules.ts";
 import { currentSession, enterDirectly, signOut, type StaffAccessDeps } from "./service.ts";
 
 /** Signing in and out. The token travels in a cookie that no script can read. */
@@ -14,17 +14,21 @@ export function registerStaffAccessRoutes(
   const name = sessionCookieName(deps.isHttps);
   const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: deps.isHttps } as const;
   const setCookie = (reply: FastifyReply, token: string) =>
-    void reply.setCookie(name, token, { ...cookie, maxAge: sessionPolicy.absoluteHours * 3600 });
+    void reply.setCookie(name, token, {
+      ...cookie,
+      maxAge: deps.sessionPolicy.absoluteHours * 3600,
+    });
 
-  serve(app, contract.currentSession, (_input, { request }) =>
-    currentSession(deps, sessionToken(request, deps.isHttps)),
+  serve(app, contract.currentSession, ({ query }, { request }) =>
+    currentSession(deps, sessionToken(request, deps.isHttps), {
+      prolong: query.look === undefined,
+    }),
   );
   serve(app, contract.enterDirectly, async (_input, { caller, request, reply }) => {
-    const { token, ...signedIn } = await enterDirectly(
-      deps,
-      caller,
-      sessionToken(request, deps.isHttps),
-    );
+    const { token, ...signedIn } = await enterDirectly(deps, caller, {
+      oldToken: sessionToken(request, deps.isHttps),
+      device: deviceLabel(request.headers["user-agent"]),
+    });
     setCookie(reply, token);
     return signedIn;
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemRandom } from "#platform/clock.ts";
+import { inTransaction } from "#platform/database/database.ts";
 import { createLog } from "#platform/log.ts";
 import { createSealer } from "#platform/sealing.ts";
 import { testClock, type TestClock } from "#test/build-app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { startSession } from "../sessions/server/service.ts";
 import {
   createGuard,
   currentSession,
@@ -35,8 +37,10 @@ beforeEach(async () => {
     random: systemRandom,
     sealer,
     mode: "demo",
+    sessionPolicy: { idleMinutes: 15, absoluteHours: 12 },
     onSessionEnded: (sessionId) => void ended.push(sessionId),
   };
+  await database.query("delete from staff_sessions");
   await database.query("delete from staff_accounts");
   await seedStaffAccounts(deps, {
     mode: "demo",
@@ -46,7 +50,9 @@ beforeEach(async () => {
 afterAll(() => database.dispose());
 
 const guard = (mode: "demo" | "live" = "demo") => createGuard({ ...deps, mode, log });
-const enter = (oldToken?: string) => enterDirectly(deps, visitor, oldToken);
+const enter = (oldToken?: string) => enterDirectly(deps, visitor, { oldToken });
+const out = { staff: null, refusal: "sign_in_required" };
+const inAs = (staff: object) => ({ staff });
 const audited = (action: string) =>
   database.query<Record<string, unknown>>(
     "select actor_kind, outcome, reason, address from audit_log where action = $1 order by id desc limit 1",
@@ -64,10 +70,18 @@ async function sessionOf(email: string, secondFactorAt: Date | null): Promise<st
   return token;
 }
 
+async function setUpPasskey(email: string): Promise<void> {
+  await database.query(
+    `insert into staff_passkeys (id, account_id, public_key, name, created_at)
+     select gen_random_uuid()::text, id, 'x', 'Test key', now() from staff_accounts where email = $1`,
+    [email],
+  );
+}
+
 describe("nobody gets in", () => {
   it("directly in live mode, not even with a demo account in the database, and it goes on record", async () => {
     await expect(
-      enterDirectly({ ...deps, mode: "live" }, visitor, undefined),
+      enterDirectly({ ...deps, mode: "live" }, visitor, { oldToken: undefined }),
     ).rejects.toMatchObject({
       code: "direct_access_refused",
     });
@@ -90,8 +104,12 @@ describe("nobody gets in", () => {
   it.each(["", "x", "a".repeat(43), "'; drop table staff_sessions; --"])(
     "with the token %j",
     async (token) => {
-      expect(await guard().identify(token)).toBeNull();
-      expect(await currentSession(deps, token)).toEqual({ account: null, expiresAt: null });
+      expect(await guard().identify(token)).toMatchObject(out);
+      expect(await currentSession(deps, token)).toMatchObject({
+        account: null,
+        expiresAt: null,
+        isStranger: false,
+      });
     },
   );
 
@@ -105,33 +123,35 @@ describe("nobody gets in", () => {
       row?.token_hash.toString("hex"),
       row?.id,
     ]) {
-      expect(await guard().identify(String(stolen))).toBeNull();
+      expect(await guard().identify(String(stolen))).toMatchObject(out);
     }
   });
 
   it("after 15 minutes of silence", async () => {
     const { token } = await enter();
     clock.advance(15 * minute - 1);
-    expect(await guard().identify(token)).not.toBeNull();
+    expect(await guard().identify(token)).toMatchObject(inAs({ role: "admin" }));
     clock.advance(15 * minute);
-    expect(await guard().identify(token)).toBeNull();
+    expect(await guard().identify(token)).toMatchObject(out);
   });
 
   it("after twelve hours, however busy", async () => {
     const { token } = await enter();
     for (let passed = 10; passed < 12 * 60; passed += 10) {
       clock.advance(10 * minute);
-      expect(await guard().identify(token), `${passed} minutes`).not.toBeNull();
+      expect(await guard().identify(token), `${passed} minutes`).toMatchObject(
+        inAs({ role: "admin" }),
+      );
     }
     clock.advance(10 * minute);
-    expect(await guard().identify(token)).toBeNull();
+    expect(await guard().identify(token)).toMatchObject(out);
   });
 
   it("after signing out, and the sign-out goes on record once", async () => {
     const { token } = await enter();
     await signOut(deps, visitor, token);
     await signOut(deps, visitor, token);
-    expect(await guard().identify(token)).toBeNull();
+    expect(await guard().identify(token)).toMatchObject(out);
     expect(ended).toHaveLength(1);
     expect(await audited("session.sign-out")).toMatchObject([
       { actor_kind: "staff", outcome: "allowed" },
@@ -141,16 +161,59 @@ describe("nobody gets in", () => {
   it("once the account is switched off", async () => {
     const { token } = await enter();
     await database.query("update staff_accounts set is_active = false");
-    expect(await guard().identify(token)).toBeNull();
+    expect(await guard().identify(token)).toMatchObject(out);
   });
 
-  it("in live mode as the demo account, or without a second factor", async () => {
+  it("in live mode as the demo account", async () => {
     const { token } = await enter();
-    const oneFactor = await sessionOf("ana@practice.example", null);
-    const twoFactors = await sessionOf("ana@practice.example", clock.now());
-    expect(await guard("live").identify(token)).toBeNull();
-    expect(await guard("live").identify(oneFactor)).toBeNull();
-    expect(await guard("live").identify(twoFactors)).toMatchObject({ role: "front-desk" });
+    expect(await guard("live").identify(token)).toMatchObject(out);
+    expect(await currentSession({ ...deps, mode: "live" }, token)).toMatchObject({ account: null });
+  });
+
+  it("in live mode without a second factor, set up or not", async () => {
+    const token = await sessionOf("ana@practice.example", null);
+    const session = () => currentSession({ ...deps, mode: "live" }, token);
+    const needed = { staff: null, refusal: "second_factor_needed" };
+    expect(await guard("live").identify(token)).toMatchObject(needed);
+    expect(await session()).toMatchObject({ secondFactor: "enroll" });
+    await setUpPasskey("ana@practice.example");
+    expect(await guard("live").identify(token)).toMatchObject(needed);
+    expect(await session()).toMatchObject({
+      account: { email: "ana@practice.example" },
+      secondFactor: "needed",
+    });
+    const proven = await sessionOf("ana@practice.example", clock.now());
+    expect(await guard("live").identify(proven)).toMatchObject(inAs({ role: "front-desk" }));
+  });
+
+  it("in demo mode without the second factor that was set up", async () => {
+    const token = await sessionOf("ana@practice.example", null);
+    expect(await currentSession(deps, token)).toMatchObject({ secondFactor: "optional" });
+    expect(await guard().identify(token)).toMatchObject(inAs({ role: "front-desk" }));
+    await setUpPasskey("ana@practice.example");
+    expect(await guard().identify(token)).toMatchObject({ refusal: "second_factor_needed" });
+  });
+
+  it("with an address that is not on the list", async () => {
+    const { token } = await inTransaction(database.db, (tx) =>
+      startSession(tx, deps, {
+        accountId: null,
+        strangerEmail: "nobody@elsewhere.example",
+        signedInBy: "test",
+        address: "192.0.2.7",
+        device: "Chrome on Windows",
+      }),
+    );
+    expect(await guard().identify(token)).toMatchObject({ staff: null, refusal: "access_denied" });
+    expect(await currentSession(deps, token)).toMatchObject({
+      account: null,
+      secondFactor: null,
+      isStranger: true,
+      strangerEmail: "nobody@elsewhere.example",
+    });
+    await signOut(deps, visitor, token);
+    expect(await guard().identify(token)).toMatchObject(out);
+    expect(await audited("session.sign-out")).toMatchObject([{ actor_kind: "visitor" }]);
   });
 });
 
@@ -166,16 +229,15 @@ describe("direct access in demo mode", () => {
       isDemo: true,
     });
     expect(first.expiresAt).toBe(new Date(clock.now().getTime() + 720 * minute).toISOString());
-    expect(await guard().identify(first.token)).toMatchObject({
-      name: "Demo staff",
-      role: "admin",
-    });
+    expect(await guard().identify(first.token)).toMatchObject(
+      inAs({ name: "Demo staff", role: "admin" }),
+    );
   });
 
   it("ends the session that the browser had", async () => {
     const first = await enter();
     await enter(first.token);
-    expect(await guard().identify(first.token)).toBeNull();
+    expect(await guard().identify(first.token)).toMatchObject(out);
     expect(ended).toHaveLength(1);
   });
 
@@ -195,7 +257,7 @@ describe("direct access in demo mode", () => {
   it("follows a change of role at once", async () => {
     const { token } = await enter();
     await database.query("update staff_accounts set role = 'front-desk'");
-    expect(await guard().identify(token)).toMatchObject({ role: "front-desk" });
+    expect(await guard().identify(token)).toMatchObject(inAs({ role: "front-desk" }));
   });
 });
 

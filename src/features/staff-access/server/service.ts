@@ -3,11 +3,11 @@ import type { Access } from "#endpoint.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { type Database, inTransaction } from "#platform/database/database.ts";
-import type { Caller, Guard, StaffIdentity } from "#platform/http/caller.ts";
+import type { Caller, Guard, StaffIdentity, Standing } from "#platform/http/caller.ts";
 import type { Log } from "#platform/log.ts";
 import { auditOf, recordAudit } from "../audit/server/service.ts";
-import type { StaffAccount } from "../contract.ts";
-import { isStaffLevel, mayAct } from "../rules.ts";
+import type { SignedIn } from "../contract.ts";
+import { idleEndOf, isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
   endSession,
   type SessionDeps,
@@ -24,11 +24,6 @@ export type StaffAccessDeps = GuardDeps & {
   /** Called after a session has ended, to close what it left open. */
   onSessionEnded: (sessionId: string) => void;
 };
-
-/** Who is signed in, for the browser; never the token. */
-export type SignedIn = { account: StaffAccount | null; expiresAt: string | null };
-
-const nobody: SignedIn = { account: null, expiresAt: null };
 
 const demoAccount = {
   email: "demo@averell.example",
@@ -72,32 +67,54 @@ export async function seedStaffAccounts(
   });
 }
 
-function toSignedIn(session: SessionRow): SignedIn {
-  const { accountId, email, name, role, isDemo, expiresAt } = session;
+/** The session behind a token, if this mode knows it: a live practice has no demo account. */
+async function knownSession(
+  deps: GuardDeps,
+  token: string | undefined,
+  use: { prolong: boolean },
+): Promise<SessionRow | null> {
+  const session = token === undefined ? null : await useSession(deps, token, use);
+  return session?.account?.isDemo === true && deps.mode === "live" ? null : session;
+}
+
+function toSignedIn(deps: GuardDeps, session: SessionRow | null): SignedIn {
+  const policy = deps.sessionPolicy;
+  if (session === null) {
+    return {
+      account: null,
+      expiresAt: null,
+      idleEndsAt: null,
+      secondFactor: null,
+      isStranger: false,
+      strangerEmail: null,
+      policy,
+    };
+  }
+  const { account } = session;
   return {
-    account: { id: accountId, email, name, role, isDemo },
-    expiresAt: expiresAt.toISOString(),
+    account: account && {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      role: account.role,
+      isDemo: account.isDemo,
+    },
+    expiresAt: session.expiresAt.toISOString(),
+    idleEndsAt: idleEndOf(session, policy).toISOString(),
+    secondFactor: account && secondFactorOf(session, deps.mode),
+    isStranger: account === null,
+    strangerEmail: session.strangerEmail,
+    policy,
   };
 }
 
-/** The session that may be used in this mode: a live practice knows no demo and no single factor. */
-async function entitled(
-  deps: GuardDeps,
-  token: string,
-  use: { prolong: boolean },
-): Promise<SessionRow | null> {
-  const session = await useSession(deps, token, use);
-  if (session === null || deps.mode === "demo") return session;
-  return session.isDemo || session.secondFactorAt === null ? null : session;
-}
-
-/** Who is signed in with this token, or nobody. */
+/** Who is signed in with this token, or nobody. Without `prolong` it is a mere look. */
 export async function currentSession(
   deps: GuardDeps,
   token: string | undefined,
+  use?: { prolong: boolean },
 ): Promise<SignedIn> {
-  const session = token === undefined ? null : await entitled(deps, token, { prolong: true });
-  return session === null ? nobody : toSignedIn(session);
+  return toSignedIn(deps, await knownSession(deps, token, use ?? { prolong: true }));
 }
 
 /**
@@ -107,7 +124,7 @@ export async function currentSession(
 export async function enterDirectly(
   deps: StaffAccessDeps,
   caller: Caller,
-  oldToken: string | undefined,
+  { oldToken, device }: { oldToken: string | undefined; device?: string },
 ): Promise<SignedIn & { token: string }> {
   const account = deps.mode === "demo" ? await findDemoAccount(deps.db) : undefined;
   const entry = { action: "session.enter-directly", subject: "session" };
@@ -123,11 +140,13 @@ export async function enterDirectly(
     throw new AppError("direct_access_refused");
   }
   const old = oldToken === undefined ? null : await useSession(deps, oldToken, { prolong: false });
-  const signedIn = await inTransaction(deps.db, async (tx) => {
+  const token = await inTransaction(deps.db, async (tx) => {
     if (old !== null) await endSession(tx, deps, old.id);
     const started = await startSession(tx, deps, {
       accountId: account.id,
       signedInBy: "direct access",
+      address: caller.address,
+      device,
     });
     await recordAudit(tx, {
       ...auditOf(caller),
@@ -138,10 +157,10 @@ export async function enterDirectly(
       subjectId: started.sessionId,
       outcome: "allowed",
     });
-    return { account, expiresAt: started.expiresAt.toISOString(), token: started.token };
+    return started.token;
   });
   if (old !== null) deps.onSessionEnded(old.id);
-  return signedIn;
+  return { ...(await currentSession(deps, token)), token };
 }
 
 /** Ends the session of this token at once; without a live one nothing happens. */
@@ -157,8 +176,8 @@ export async function signOut(
     await recordAudit(tx, {
       ...auditOf(caller),
       at: deps.clock.now(),
-      actorKind: "staff",
-      actorId: session.accountId,
+      actorKind: session.account === null ? "visitor" : "staff",
+      actorId: session.account?.id ?? null,
       action: "session.sign-out",
       subject: "session",
       subjectId: session.id,
@@ -168,25 +187,30 @@ export async function signOut(
   deps.onSessionEnded(session.id);
 }
 
+/** Whether a session may be worked with in this mode, and as whom. */
+function standingOf(deps: GuardDeps, session: SessionRow | null): Standing {
+  if (session === null) return { staff: null, refusal: "sign_in_required", accountId: null };
+  const { account } = session;
+  if (account === null) return { staff: null, refusal: "access_denied", accountId: null };
+  if (!isProofComplete(secondFactorOf(session, deps.mode)))
+    return { staff: null, refusal: "second_factor_needed", accountId: account.id };
+  const { id, role, name } = account;
+  return { staff: { accountId: id, sessionId: session.id, role, name } };
+}
+
 /** Who a token stands for and what they may do: asked by the server before every route and socket event. */
 export function createGuard(deps: GuardDeps & { log: Log }): Guard {
   return {
     async identify(token, use) {
-      const session = await entitled(deps, token, use ?? { prolong: true });
-      if (session === null) return null;
-      return {
-        accountId: session.accountId,
-        sessionId: session.id,
-        role: session.role,
-        name: session.name,
-      };
+      return standingOf(deps, await knownSession(deps, token, use ?? { prolong: true }));
     },
     mayAct: (staff: StaffIdentity | null, access: Access) =>
       !isStaffLevel(access) || (staff !== null && mayAct(staff.role, access)),
-    async refused({ caller, action, reason }) {
+    async refused({ caller, action, reason, accountId = null }) {
       try {
         await recordAudit(deps.db, {
           ...auditOf(caller),
+          ...(accountId !== null && { actorKind: "staff" as const, actorId: accountId }),
           at: deps.clock.now(),
           action: action.slice(0, 80),
           subject: "access",

@@ -2,18 +2,24 @@ import { useEffect, useId, useRef } from "react";
 import { formatTime } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconLock } from "#ui/icons.ts";
-import { sessionPolicy } from "../rules.ts";
+import type { SessionPolicy } from "../rules.ts";
 import styles from "./authentication-required.module.css";
 
 export interface AuthenticationRequiredProps {
   /** Whose session it was: "Rosa Quill, Front desk". */
   who: string;
   endedAt: Date;
+  policy: SessionPolicy;
   loginPath: string;
 }
 
 /** Stands over a page whose session has ended. It cannot be closed: only signing in goes on. */
-export function AuthenticationRequired({ who, endedAt, loginPath }: AuthenticationRequiredProps) {
+export function AuthenticationRequired({
+  who,
+  endedAt,
+  policy,
+  loginPath,
+}: AuthenticationRequiredProps) {
   const card = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -44,8 +50,8 @@ export function AuthenticationRequired({ who, endedAt, loginPath }: Authenticati
           <p className={styles.text}>You need to be logged in to access this dashboard.</p>
           <p className={styles.reason}>
             The session ended at {formatTime(endedAt)}. It ends when you sign out, after{" "}
-            {sessionPolicy.idleMinutes} minutes without a sign of life, or after{" "}
-            {sessionPolicy.absoluteHours} hours. Names are hidden until you are back.
+            {policy.idleMinutes} minutes without a sign of life, or after {policy.absoluteHours}{" "}
+            hours. Names are hidden until you are back.
           </p>
           <p className={styles.note}>
             <strong>Your place is kept.</strong> You come back to this page and this day.

@@ -3,7 +3,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AppError } from "../../../errors.ts";
 import { returnPath, staffPaths } from "../content.ts";
-import { sessionPolicy } from "../rules.ts";
 import { AccessDenied } from "./access-denied.tsx";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";
@@ -35,9 +34,9 @@ export default function DirectAccessPage() {
   return (
     <Entrance title="Direct access">
       <p>
-        The server opens a real session for the demo account. It ends after{" "}
-        {sessionPolicy.idleMinutes} minutes without use, or when you sign out. Nothing is stored in
-        this browser that grants anything.
+        The server opens a real session for the demo account. It ends{" "}
+        {session.data ? `after ${session.data.policy.idleMinutes} minutes without use, or ` : ""}
+        when you sign out. Nothing is stored in this browser that grants anything.
       </p>
       {enter.isError ? <NoteLine tone="bad">{enter.error.message}</NoteLine> : null}
       {mode.isError ? (

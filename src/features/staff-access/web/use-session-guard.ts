@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppError } from "../../../errors.ts";
 import type { StaffAccount } from "../contract.ts";
+import { isProofComplete, type SessionPolicy } from "../rules.ts";
 import { useRecheckSession, useSession } from "./use-session.ts";
 
 /**
@@ -11,15 +12,17 @@ export type GuardState =
   | { state: "loading" }
   | { state: "unreachable"; error: Error; retry: () => void }
   | { state: "signed-out" }
-  | { state: "denied"; account: StaffAccount }
+  | { state: "denied" }
   | { state: "signed-in"; account: StaffAccount }
-  | { state: "ended"; account: StaffAccount; endedAt: Date };
+  | { state: "second-factor"; account: StaffAccount }
+  | { state: "ended"; account: StaffAccount; endedAt: Date; policy: SessionPolicy };
 
-type Refusal = "sign_in_required" | "access_denied";
+const refusals = ["sign_in_required", "second_factor_needed"] as const;
+type Refusal = (typeof refusals)[number];
 
 function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof AppError)) return null;
-  return error.code === "sign_in_required" || error.code === "access_denied" ? error.code : null;
+  return refusals.find((code) => code === error.code) ?? null;
 }
 
 type Heard = { refusal: Refusal; at: number };
@@ -99,27 +102,25 @@ export function useSessionGuard(): GuardState {
   const session = useSession();
   const heard = useRefusals();
   const account = session.data?.account ?? null;
+  const isProven = session.data?.secondFactor ? isProofComplete(session.data.secondFactor) : false;
   const [lastAccount, setLastAccount] = useState<StaffAccount | null>(null);
   const [goneAt, setGoneAt] = useState<number | null>(null);
   useTimelyChecks(session.data?.expiresAt);
   useSignsOfLife(account !== null);
 
-  if (account && account !== lastAccount) setLastAccount(account);
-  const isGone = lastAccount !== null && session.isSuccess && account === null;
+  if (account && isProven && account !== lastAccount) setLastAccount(account);
+  const isGone = lastAccount !== null && session.isSuccess && !(account && isProven);
   if (isGone && goneAt === null) setGoneAt(session.dataUpdatedAt);
-  if (account && goneAt !== null) setGoneAt(null);
+  if (account && isProven && goneAt !== null) setGoneAt(null);
 
-  if (lastAccount && heard?.refusal === "access_denied") {
-    return { state: "denied", account: lastAccount };
-  }
   // A session seen after the refusal, from another window for example, overrules it.
   const refusedAt = heard && heard.at >= session.dataUpdatedAt ? heard.at : null;
-  if (lastAccount && (isGone || refusedAt !== null)) {
+  if (lastAccount && session.data && (isGone || refusedAt !== null)) {
     const endedAt = new Date(goneAt ?? refusedAt ?? session.dataUpdatedAt);
-    return { state: "ended", account: lastAccount, endedAt };
+    return { state: "ended", account: lastAccount, endedAt, policy: session.data.policy };
   }
-  if (account) return { state: "signed-in", account };
+  if (account) return { state: isProven ? "signed-in" : "second-factor", account };
   if (session.isPending) return { state: "loading" };
-  if (session.isSuccess) return { state: "signed-out" };
+  if (session.isSuccess) return { state: session.data.isStranger ? "denied" : "signed-out" };
   return { state: "unreachable", error: session.error, retry: () => void session.refetch() };
 }

@@ -1,17 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { StaffAccount } from "../contract.ts";
+import type { SignedIn } from "../contract.ts";
 import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
 
 const sessionKey = ["staff-access", "session"] as const;
-
-export type Session = { account: StaffAccount | null; expiresAt: string | null };
 
 /** The session as the server sees it; asked again on focus, since it may have ended elsewhere. */
 export function useSession() {
   return useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => fetchSession(signal),
+    queryFn: ({ signal }) => fetchSession({ look: false, signal }),
     staleTime: 5_000,
     refetchOnWindowFocus: "always",
   });
@@ -39,7 +37,7 @@ export function useDirectAccess(onEntered: () => void) {
   return useMutation({
     mutationFn: requestDirectAccess,
     onSuccess: (session) => {
-      client.setQueryData<Session>(sessionKey, session);
+      client.setQueryData<SignedIn>(sessionKey, session);
       onEntered();
     },
   });

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
-import type { StaffRole } from "../../contract.ts";
+import type { StaffAccount, StaffRole } from "../../contract.ts";
 
 export type NewSession = {
   id: string;
-  accountId: string;
+  /** Null for somebody who proved an address that is not listed; then that address is given. */
+  accountId: string | null;
+  strangerEmail: string | null;
   tokenHash: Buffer;
   /** The way of signing in, such as "direct access". */
   signedInBy: string;
+  address: string | null;
+  device: string | null;
   at: Date;
   expiresAt: Date;
 };
@@ -15,15 +19,14 @@ export type NewSession = {
 export type SessionRow = {
   id: string;
   secondFactorAt: Date | null;
+  /** Whether the account has a second factor that works. */
+  hasSecondFactor: boolean;
   lastSeenAt: Date;
   expiresAt: Date;
   endedAt: Date | null;
-  accountId: string;
-  email: string;
-  name: string;
-  role: StaffRole;
-  isDemo: boolean;
-  isActive: boolean;
+  /** Null for a stranger. */
+  account: (StaffAccount & { isActive: boolean }) | null;
+  strangerEmail: string | null;
 };
 
 export async function insertSession(tx: Transaction, session: NewSession): Promise<void> {
@@ -32,8 +35,11 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
     .values({
       id: session.id,
       account_id: session.accountId,
+      stranger_email: session.strangerEmail,
       token_hash: session.tokenHash,
       signed_in_by: session.signedInBy,
+      address: session.address,
+      device: session.device,
       created_at: session.at,
       last_seen_at: session.at,
       expires_at: session.expiresAt,
@@ -43,27 +49,47 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 
 /** A session with the account as it is now, so that a change of role or a removal counts at once. */
 export async function findSession(
-  db: Database,
+  db: Database | Transaction,
   tokenHash: Buffer,
 ): Promise<SessionRow | undefined> {
-  return db
+  const row = await db
     .selectFrom("staff_sessions as s")
-    .innerJoin("staff_accounts as a", "a.id", "s.account_id")
+    .leftJoin("staff_accounts as a", "a.id", "s.account_id")
     .select([
       "s.id",
       "s.second_factor_at as secondFactorAt",
       "s.last_seen_at as lastSeenAt",
       "s.expires_at as expiresAt",
       "s.ended_at as endedAt",
+      "s.stranger_email as strangerEmail",
       "a.id as accountId",
       "a.email",
       "a.name",
-      sql<StaffRole>`a.role`.as("role"),
+      sql<StaffRole | null>`a.role`.as("role"),
       "a.is_demo as isDemo",
       "a.is_active as isActive",
+      sql<boolean>`
+        exists (select from staff_totp as t where t.account_id = a.id and t.confirmed_at is not null)
+        or exists (select from staff_passkeys as p where p.account_id = a.id)
+      `.as("hasSecondFactor"),
     ])
     .where("s.token_hash", "=", tokenHash)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { accountId, email, name, role, isDemo, isActive, ...session } = row;
+  if (accountId === null || email === null || name === null || role === null)
+    return { ...session, account: null };
+  return {
+    ...session,
+    account: {
+      id: accountId,
+      email,
+      name,
+      role,
+      isDemo: isDemo === true,
+      isActive: isActive === true,
+    },
+  };
 }
 
 /** Notes that a session is in use; an ended one stays as it is. */
@@ -75,6 +101,11 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
     .where("ended_at", "is", null)
     .where("last_seen_at", "<", now)
     .execute();
+}
+
+/** Notes that the person of an account signed in. */
+export async function touchAccount(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable("staff_accounts").set({ last_seen_at: now }).where("id", "=", id).execute();
 }
 
 /** Ends a session; false when it had already ended. */

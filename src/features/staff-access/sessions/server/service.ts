@@ -1,15 +1,35 @@
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
-import { isSessionLive, sessionPolicy } from "../../rules.ts";
+import { isSessionLive, type SessionPolicy } from "../../rules.ts";
 import * as repository from "./repository.ts";
 import type { SessionRow } from "./repository.ts";
 
 export type { SessionRow } from "./repository.ts";
 
-export type SessionDeps = { db: Database; clock: Clock; sealer: Sealer };
+export type SessionDeps = {
+  db: Database;
+  clock: Clock;
+  sealer: Sealer;
+  sessionPolicy: SessionPolicy;
+};
+
+/** Whose session starts: an account's, or that of an address that is proven but not listed. */
+export type SessionHolder =
+  | { accountId: string; strangerEmail?: undefined }
+  | { accountId: null; strangerEmail: string };
+
+export type SessionStart = SessionHolder & {
+  /** The way of signing in, such as "link". */
+  signedInBy: string;
+  /** The network address it came from. */
+  address?: string | undefined;
+  /** What tells this browser from others, as `deviceLabel` makes it. */
+  device?: string | undefined;
+};
 
 const tokenBytes = 32;
+const longest = { address: 60, device: 120 };
 /** A busy page would otherwise write with every call. */
 const touchedEverySeconds = 30;
 
@@ -18,30 +38,34 @@ function hashOf(deps: Pick<SessionDeps, "sealer">, token: string): Buffer {
   return deps.sealer.hash("staff session", token);
 }
 
-/** Starts a session of an account and returns its token, which is stored nowhere. */
+/** Starts a session and returns its token, which is stored nowhere. */
 export async function startSession(
   tx: Transaction,
   deps: SessionDeps & { random: Random },
-  { accountId, signedInBy }: { accountId: string; signedInBy: string },
+  start: SessionStart,
 ): Promise<{ token: string; sessionId: string; expiresAt: Date }> {
   const token = deps.random.bytes(tokenBytes).toString("base64url");
   const sessionId = deps.random.uuid();
   const at = deps.clock.now();
-  const expiresAt = new Date(at.getTime() + sessionPolicy.absoluteHours * 3_600_000);
+  const expiresAt = new Date(at.getTime() + deps.sessionPolicy.absoluteHours * 3_600_000);
   await repository.insertSession(tx, {
     id: sessionId,
-    accountId,
+    accountId: start.accountId,
+    strangerEmail: start.strangerEmail ?? null,
     tokenHash: hashOf(deps, token),
-    signedInBy,
+    signedInBy: start.signedInBy,
+    address: start.address?.slice(0, longest.address) ?? null,
+    device: start.device?.slice(0, longest.device) ?? null,
     at,
     expiresAt,
   });
+  if (start.accountId !== null) await repository.touchAccount(tx, start.accountId, at);
   return { token, sessionId, expiresAt };
 }
 
 /**
- * The live session behind a token, of an account that is still active. `prolong` says that a person
- * acted: then the silence limit starts anew.
+ * The live session behind a token: a stranger's, or of an account that is still active. `prolong` says
+ * that a person acted: then the silence limit starts anew.
  */
 export async function useSession(
   deps: SessionDeps,
@@ -50,11 +74,12 @@ export async function useSession(
 ): Promise<SessionRow | null> {
   const session = await repository.findSession(deps.db, hashOf(deps, token));
   const now = deps.clock.now();
-  if (session === undefined || !session.isActive || !isSessionLive(session, now)) return null;
-  if (prolong && now.getTime() - session.lastSeenAt.getTime() >= touchedEverySeconds * 1000) {
-    await repository.touchSession(deps.db, session.id, now);
-  }
-  return session;
+  if (session === undefined || session.account?.isActive === false) return null;
+  if (!isSessionLive(session, now, deps.sessionPolicy)) return null;
+  if (!prolong || now.getTime() - session.lastSeenAt.getTime() < touchedEverySeconds * 1000)
+    return session;
+  await repository.touchSession(deps.db, session.id, now);
+  return { ...session, lastSeenAt: now };
 }
 
 /** Ends a session at once; false when it had already ended. */

@@ -1,0 +1,77 @@
+import type { Socket } from "socket.io";
+import type { SocketEventShape } from "#endpoint.ts";
+import { AppError } from "#errors.ts";
+import type { Guard, StaffIdentity } from "./http/caller.ts";
+
+type Shapes = readonly SocketEventShape[];
+
+export type Admission = {
+  /** Whether anybody may hear all of it, so that sessions do not matter. */
+  isOpen(shapes: Shapes): boolean;
+  /** Puts a new socket into its rooms; throws the refusal, which goes on record. */
+  admit(socket: Socket, shapes: Shapes): Promise<void>;
+  /** Judges an open socket again: one without rights goes, one of another role changes its rooms. */
+  judge(socket: Socket, shapes: Shapes): Promise<void>;
+};
+
+/** The room of everybody who may hear events of an access level. */
+export const audienceOf = (access: string) => `may:${access}`;
+
+function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? "").split(";")) {
+    const [key, ...value] = part.trim().split("=");
+    if (key === name) return decodeURIComponent(value.join("="));
+  }
+  return undefined;
+}
+
+/** Asks the guard about sockets, by the session cookie that they opened with. */
+export function createAdmission({
+  guard,
+  cookieName,
+  newRequestId,
+}: {
+  guard: Guard;
+  cookieName: string;
+  newRequestId: () => string;
+}): Admission {
+  const identify = (socket: Socket) =>
+    guard.identify(cookieValue(socket.handshake.headers.cookie, cookieName), { prolong: false });
+  const audiences = (shapes: Shapes, staff: StaffIdentity | null) => {
+    const allowed = shapes.filter((shape) => guard.mayAct(staff, shape.access));
+    return [...new Set(allowed.map((shape) => audienceOf(shape.access)))];
+  };
+
+  return {
+    isOpen: (shapes) => shapes.every((shape) => guard.mayAct(null, shape.access)),
+    async admit(socket, shapes) {
+      const standing = await identify(socket);
+      const { staff } = standing;
+      const allowed = audiences(shapes, staff);
+      if (allowed.length === 0) {
+        const { reason, accountId } =
+          standing.staff === null
+            ? { reason: standing.refusal, accountId: standing.accountId }
+            : { reason: "access_denied" as const, accountId: null };
+        const caller = { staff, address: socket.handshake.address, requestId: newRequestId() };
+        const action = `socket ${socket.nsp.name}`;
+        await guard.refused({ caller, action, reason, accountId });
+        throw new AppError(reason);
+      }
+      await socket.join(allowed);
+      if (staff) await socket.join([`session:${staff.sessionId}`, `account:${staff.accountId}`]);
+    },
+    async judge(socket, shapes) {
+      const { staff } = await identify(socket);
+      const allowed = audiences(shapes, staff);
+      if (allowed.length === 0) {
+        socket.disconnect(true);
+        return;
+      }
+      for (const room of socket.rooms) {
+        if (room.startsWith(audienceOf("")) && !allowed.includes(room)) await socket.leave(room);
+      }
+      await socket.join(allowed);
+    },
+  };
+}
