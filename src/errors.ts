@@ -38,6 +38,10 @@ export const errorCatalogue = {
   ],
   slot_not_offered: [422, "That is not a time we offer. Please choose one of the free times."],
   slot_taken: [409, "That time was just taken. Here are the nearest free times."],
+  outside_hours: [
+    409,
+    "That time is outside the hours. Please choose another, or confirm that you mean it.",
+  ],
   visit_not_found: [
     404,
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",

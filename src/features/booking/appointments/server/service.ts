@@ -7,6 +7,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import { practiceDate } from "#practice/time.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
+import type { StartRule } from "../../desk/rules.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
@@ -212,14 +213,15 @@ export async function bookAppointment(
   return answer;
 }
 
-/** Adds other free times to a `slot_taken`; every other failure stays as it is. */
+/** Adds other free times to a `slot_taken`, for staff by their rule; every other failure stays as it is. */
 export async function withAlternatives(
   deps: BookingDeps,
   error: AppError,
   offering: Offering,
   wished: Date,
+  rule: StartRule = "public",
 ): Promise<AppError> {
   if (error.code !== "slot_taken") return error;
-  const alternatives = await nearestFreeTimes(deps, offering, wished);
+  const alternatives = await nearestFreeTimes(deps, offering, wished, rule);
   return new AppError("slot_taken", { details: { alternatives }, cause: error });
 }

@@ -11,22 +11,29 @@ export type SlotRow = { startsAt: Date; endsAt: Date; isAvailable: boolean; reas
 /** What is to fit into a day. Minutes. */
 export type Length = { minutes: number; bufferBefore: number; bufferAfter: number };
 
+/** How soon and how far ahead starts count as free. */
+export type Reach = { leadMinutes: number; horizonDays: number };
+
 export type SlotQuestion = {
   date: string;
   length: Length;
   now: Date;
   /** Intervals of the asking visitor, which count as free. */
   ignored: readonly string[];
+  /** Visitors' when left out. */
+  reach?: Reach | undefined;
 };
+
+const publicReach: Reach = bookingPolicy;
 
 function generated(
   staffId: ReturnType<typeof sql>,
   date: ReturnType<typeof sql>,
   question: Omit<SlotQuestion, "date">,
 ) {
-  const { length, now, ignored } = question;
+  const { length, now, ignored, reach = publicReach } = question;
   return sql`generate_time_slots(${staffId}, ${date}, ${length.minutes}, ${length.bufferBefore}, ${length.bufferAfter},
-    ${now}, ${bookingPolicy.leadMinutes}, ${bookingPolicy.horizonDays}, ${[...ignored]}::uuid[])`;
+    ${now}, ${reach.leadMinutes}, ${reach.horizonDays}, ${[...ignored]}::uuid[])`;
 }
 
 /** One person's starts on one day, in order. */
@@ -105,13 +112,13 @@ export type FreeRow = { staffId: string; startsAt: Date; endsAt: Date };
 export async function nextSlots(
   db: Reader,
   staffIds: readonly string[],
-  question: { from: string; length: Length; now: Date; count: number },
+  question: { from: string; length: Length; now: Date; count: number; reach?: Reach | undefined },
 ): Promise<FreeRow[]> {
-  const { from, length, now, count } = question;
+  const { from, length, now, count, reach = publicReach } = question;
   const { rows } = await sql<FreeRow>`
     select staff_id as "staffId", starts_at as "startsAt", ends_at as "endsAt"
     from next_time_slots(${[...staffIds]}::text[], ${from}::date, ${length.minutes}, ${length.bufferBefore},
-      ${length.bufferAfter}, ${now}, ${bookingPolicy.leadMinutes}, ${bookingPolicy.horizonDays}, ${count})`.execute(
+      ${length.bufferAfter}, ${now}, ${reach.leadMinutes}, ${reach.horizonDays}, ${count})`.execute(
     db,
   );
   return rows;
@@ -173,7 +180,7 @@ export async function takeInterval(
     staffId: string;
     from: Date;
     to: Date;
-    kind: "visit" | "hold";
+    kind: "visit" | "hold" | "block";
     expiresAt: Date | null;
   },
 ): Promise<boolean> {

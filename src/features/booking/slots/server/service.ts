@@ -13,9 +13,11 @@ import {
   type ServiceRow,
 } from "../../catalog/server/service.ts";
 import type { FreeTime, Slot } from "../../contract.ts";
+import { deskHorizonDays, type StartRule } from "../../desk/rules.ts";
+import { peopleAtDesk } from "../../desk/server/service.ts";
 import { isOnGrid } from "../rules.ts";
 import * as repository from "./repository.ts";
-import type { FreeRow, Length, SlotReason } from "./repository.ts";
+import type { FreeRow, Length, Reach, SlotReason } from "./repository.ts";
 
 export type SlotDeps = { db: Database; clock: Clock; random: Random; sealer: Sealer };
 export type OwnTokens = { holdToken?: string | undefined; manageToken?: string | undefined };
@@ -148,23 +150,29 @@ export async function nextSlot(
   return first ? toFreeTime(first) : null;
 }
 
+const deskReach: Reach = { leadMinutes: 0, horizonDays: deskHorizonDays };
+
 /**
- * Free times nearest to a wished one: the same day first, then the days after it. Everybody who just
- * lost the same race shares one search.
+ * Free times nearest to a wished one: the same day first, then the days after it; for staff without
+ * lead time. Everybody who just lost the same race shares one search.
  */
 export function nearestFreeTimes(
   deps: SlotDeps,
   offering: Offering,
   wished: Date,
+  rule: StartRule = "public",
 ): Promise<FreeTime[]> {
-  const key = `nearest ${offering.service.id} ${offering.staffIds.join()} ${wished.getTime()}`;
-  return singleFlight(deps.db, key, () => searchNearest(deps, offering, wished));
+  const whose = rule === "public" ? "public" : "desk";
+  const key = `nearest ${whose} ${offering.service.id} ${offering.staffIds.join()} ${wished.getTime()}`;
+  const reach = rule === "public" ? undefined : deskReach;
+  return singleFlight(deps.db, key, () => searchNearest(deps, offering, wished, reach));
 }
 
 async function searchNearest(
   deps: SlotDeps,
   offering: Offering,
   wished: Date,
+  reach: Reach | undefined,
 ): Promise<FreeTime[]> {
   const now = deps.clock.now();
   const length = lengthOf(offering.service);
@@ -175,6 +183,7 @@ async function searchNearest(
     length,
     now,
     ignored: [],
+    reach,
   });
   const near = sameDay.toSorted((a, b) => distance(a) - distance(b)).slice(0, alternativesWanted);
   const missing = alternativesWanted - near.length;
@@ -184,6 +193,7 @@ async function searchNearest(
     length,
     now,
     count: missing,
+    reach,
   });
   return [...near, ...later].map(toFreeTime);
 }
@@ -240,52 +250,62 @@ export function contestFor(deps: SlotDeps, offering: Offering, start: Date): Slo
 
 export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };
 
+type Wish = {
+  offering: Offering;
+  length: Length;
+  start: Date;
+  kind: "visit" | "hold";
+  expiresAt: Date | null;
+  now: Date;
+  /** By whose rule the start is judged; visitors' when left out. */
+  rule?: StartRule | undefined;
+};
+
+/** What keeps visitors from a start that this person may have free; null when nothing does. */
+async function publicReason(
+  tx: Transaction,
+  staffId: string,
+  { start, length, now }: Wish,
+): Promise<SlotReason | "not_offered"> {
+  const question = { date: practiceDate(start), length, now, ignored: [] };
+  const slots = await repository.daySlots(tx, staffId, question);
+  const slot = slots.find((row) => row.startsAt.getTime() === start.getTime());
+  return slot ? slot.reason : "not_offered";
+}
+
 /**
- * Takes a start for the first of the offering's people who offers it and has it free: the one asked
+ * Takes a start for the first of the offering's people who may have it and has it free: the one asked
  * for, or without a wish the one with the fewest booked minutes that day. Runs inside the caller's
- * transaction. Throws `slot_not_offered` (422) or `slot_taken` (409).
+ * transaction. Throws `slot_not_offered` (422), `slot_taken` (409), and by the rule of staff
+ * `outside_hours` (409) unless that was confirmed. Nobody's rule lets two things overlap.
  */
 export async function takeStart(
   tx: Transaction,
   deps: Pick<SlotDeps, "random">,
-  wish: {
-    offering: Offering;
-    length: Length;
-    start: Date;
-    kind: "visit" | "hold";
-    expiresAt: Date | null;
-    now: Date;
-  },
+  wish: Wish,
 ): Promise<Taken> {
-  const { offering, length, start, now } = wish;
-  const date = practiceDate(start);
+  const { offering, length, start, now, rule = "public" } = wish;
   const { from, to } = occupied(start, length);
   const endsAt = new Date(start.getTime() + length.minutes * 60_000);
-  const people =
+  const qualified =
     offering.staffIds.length > 1
-      ? await repository.byBookedMinutes(tx, offering.staffIds, date)
+      ? await repository.byBookedMinutes(tx, offering.staffIds, practiceDate(start))
       : offering.staffIds;
+  const people =
+    rule === "public"
+      ? qualified
+      : await peopleAtDesk(tx, qualified, { start, end: endsAt, now }, rule);
   await repository.removeEndedHolds(tx, people, { from, to }, now);
   let best: SlotReason | "not_offered" = "not_offered";
   for (const staffId of people) {
-    const slots = await repository.daySlots(tx, staffId, { date, length, now, ignored: [] });
-    const slot = slots.find((row) => row.startsAt.getTime() === start.getTime());
-    if (!slot) continue;
-    if (!slot.isAvailable) {
-      best = slot.reason;
+    const reason = rule === "public" ? await publicReason(tx, staffId, wish) : null;
+    if (reason !== null) {
+      if (reason !== "not_offered") best = reason;
       continue;
     }
     const slotId = deps.random.uuid();
-    if (
-      await repository.takeInterval(tx, {
-        id: slotId,
-        staffId,
-        from,
-        to,
-        kind: wish.kind,
-        expiresAt: wish.expiresAt,
-      })
-    ) {
+    const { kind, expiresAt } = wish;
+    if (await repository.takeInterval(tx, { id: slotId, staffId, from, to, kind, expiresAt })) {
       return { slotId, staffId, startsAt: start, endsAt };
     }
     best = "taken";

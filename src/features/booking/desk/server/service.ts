@@ -1,0 +1,40 @@
+import { AppError } from "#errors.ts";
+import type { Transaction } from "#platform/database/database.ts";
+import { practiceDate } from "#practice/time.ts";
+import { deskObjection, type DeskRule, outsideWords, type Standing } from "../rules.ts";
+import * as repository from "./repository.ts";
+
+function outsideHours(standings: readonly Standing[], start: Date): AppError {
+  const people = standings.map((standing) => ({
+    staffId: standing.staffId,
+    reason: standing.reason,
+    message: outsideWords(standing, start),
+  }));
+  const messages = [...new Set(people.map(({ message }) => message))];
+  return new AppError("outside_hours", { message: messages.join(" "), details: { people } });
+}
+
+/**
+ * Those of these people for whom staff may take a time, those within their hours first. Throws
+ * `slot_not_offered` for a time that staff cannot use at all, and `outside_hours`, naming each person's
+ * reason, when nobody is within hours and the rule does not say that this is meant.
+ */
+export async function peopleAtDesk(
+  tx: Transaction,
+  staffIds: readonly string[],
+  time: { start: Date; end: Date; now: Date },
+  rule: DeskRule,
+): Promise<string[]> {
+  const { start, end, now } = time;
+  const objection = deskObjection(start, now);
+  if (objection !== null) {
+    throw new AppError("slot_not_offered", { message: objection, fields: { start: objection } });
+  }
+  const date = practiceDate(start);
+  const standings = await repository.standings(tx, staffIds, { date, from: start, to: end });
+  const within = standings.filter(({ reason }) => reason === null);
+  if (within.length === 0 && !rule.outsideHours) throw outsideHours(standings, start);
+  const outside = standings.filter(({ reason }) => reason !== null);
+  const people = rule.outsideHours ? [...within, ...outside] : within;
+  return people.map(({ staffId }) => staffId);
+}
