@@ -15,8 +15,10 @@ test.each([
   ["at 3:07", "2026-11-24T20:07:00Z", "full 5 minutes"],
   ["half a second past", "2026-11-24T20:05:00.500Z", "full 5 minutes"],
 ])("%s", (_when, start, objection) => {
-  const expected = objection === null ? null : expect.stringContaining(objection);
-  expect(deskObjection(new Date(start), now)).toEqual(expected);
+  const found = deskObjection(new Date(start), now);
+  expect(found === null ? null : objection !== null && found.includes(objection)).toBe(
+    objection === null ? null : true,
+  );
 });
 
 test("every five minutes is on the grid and nothing else", () => {
