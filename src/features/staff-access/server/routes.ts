@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sessionToken } from "#platform/http/app.ts";
-import { sessionCookieName } from "#platform/http/caller.ts";
 import { serve } from "#platform/http/serve.ts";
+import { sessionCookie } from "#platform/http/session-cookie.ts";
 import * as contract from "../contract.ts";
 import { deviceLabel } from "../rules.ts";
 import { currentSession, enterDirectly, signOut, type StaffAccessDeps } from "./service.ts";
@@ -11,13 +11,10 @@ export function registerStaffAccessRoutes(
   app: FastifyInstance,
   deps: StaffAccessDeps & { isHttps: boolean },
 ): void {
-  const name = sessionCookieName(deps.isHttps);
-  const cookie = { path: "/", httpOnly: true, sameSite: "lax", secure: deps.isHttps } as const;
-  const setCookie = (reply: FastifyReply, token: string) =>
-    void reply.setCookie(name, token, {
-      ...cookie,
-      maxAge: deps.sessionPolicy.absoluteHours * 3600,
-    });
+  const cookie = sessionCookie({
+    isHttps: deps.isHttps,
+    hours: deps.sessionPolicy.absoluteHours,
+  });
 
   serve(app, contract.currentSession, ({ query }, { request }) =>
     currentSession(deps, sessionToken(request, deps.isHttps), {
@@ -29,12 +26,12 @@ export function registerStaffAccessRoutes(
       oldToken: sessionToken(request, deps.isHttps),
       device: deviceLabel(request.headers["user-agent"]),
     });
-    setCookie(reply, token);
+    cookie.set(reply, token);
     return signedIn;
   });
   serve(app, contract.signOut, async (_input, { caller, request, reply }) => {
     await signOut(deps, caller, sessionToken(request, deps.isHttps));
-    void reply.clearCookie(name, cookie);
+    cookie.clear(reply);
     return null;
   });
 }

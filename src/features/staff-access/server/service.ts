@@ -7,19 +7,18 @@ import type { Caller, Guard, StaffIdentity, Standing } from "#platform/http/call
 import type { Log } from "#platform/log.ts";
 import { auditOf, recordAudit } from "../audit/server/service.ts";
 import type { SignedIn } from "../contract.ts";
-import { idleEndOf, isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
+import { isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
   endSession,
   type SessionDeps,
   type SessionRow,
   startSession,
+  toSignedIn,
   useSession,
 } from "../sessions/server/service.ts";
 import { findDemoAccount, insertAccount } from "./repository.ts";
 
-type GuardDeps = SessionDeps & { mode: Config["mode"] };
-
-export type StaffAccessDeps = GuardDeps & {
+export type StaffAccessDeps = SessionDeps & {
   random: Random;
   /** Called after a session has ended, to close what it left open. */
   onSessionEnded: (sessionId: string) => void;
@@ -67,54 +66,13 @@ export async function seedStaffAccounts(
   });
 }
 
-/** The session behind a token, if this mode knows it: a live practice has no demo account. */
-async function knownSession(
-  deps: GuardDeps,
-  token: string | undefined,
-  use: { prolong: boolean },
-): Promise<SessionRow | null> {
-  const session = token === undefined ? null : await useSession(deps, token, use);
-  return session?.account?.isDemo === true && deps.mode === "live" ? null : session;
-}
-
-function toSignedIn(deps: GuardDeps, session: SessionRow | null): SignedIn {
-  const policy = deps.sessionPolicy;
-  if (session === null) {
-    return {
-      account: null,
-      expiresAt: null,
-      idleEndsAt: null,
-      secondFactor: null,
-      isStranger: false,
-      strangerEmail: null,
-      policy,
-    };
-  }
-  const { account } = session;
-  return {
-    account: account && {
-      id: account.id,
-      email: account.email,
-      name: account.name,
-      role: account.role,
-      isDemo: account.isDemo,
-    },
-    expiresAt: session.expiresAt.toISOString(),
-    idleEndsAt: idleEndOf(session, policy).toISOString(),
-    secondFactor: account && secondFactorOf(session, deps.mode),
-    isStranger: account === null,
-    strangerEmail: session.strangerEmail,
-    policy,
-  };
-}
-
 /** Who is signed in with this token, or nobody. Without `prolong` it is a mere look. */
 export async function currentSession(
-  deps: GuardDeps,
+  deps: SessionDeps,
   token: string | undefined,
   use?: { prolong: boolean },
 ): Promise<SignedIn> {
-  return toSignedIn(deps, await knownSession(deps, token, use ?? { prolong: true }));
+  return toSignedIn(deps, await useSession(deps, token, use ?? { prolong: true }));
 }
 
 /**
@@ -139,7 +97,7 @@ export async function enterDirectly(
     await recordAudit(deps.db, { ...refused, reason: "not in demo mode" });
     throw new AppError("direct_access_refused");
   }
-  const old = oldToken === undefined ? null : await useSession(deps, oldToken, { prolong: false });
+  const old = await useSession(deps, oldToken, { prolong: false });
   const token = await inTransaction(deps.db, async (tx) => {
     if (old !== null) await endSession(tx, deps, old.id);
     const started = await startSession(tx, deps, {
@@ -169,7 +127,7 @@ export async function signOut(
   caller: Caller,
   token: string | undefined,
 ): Promise<void> {
-  const session = token === undefined ? null : await useSession(deps, token, { prolong: false });
+  const session = await useSession(deps, token, { prolong: false });
   if (session === null) return;
   await inTransaction(deps.db, async (tx) => {
     if (!(await endSession(tx, deps, session.id))) return;
@@ -188,7 +146,7 @@ export async function signOut(
 }
 
 /** Whether a session may be worked with in this mode, and as whom. */
-function standingOf(deps: GuardDeps, session: SessionRow | null): Standing {
+function standingOf(deps: SessionDeps, session: SessionRow | null): Standing {
   if (session === null) return { staff: null, refusal: "sign_in_required", accountId: null };
   const { account } = session;
   if (account === null) return { staff: null, refusal: "access_denied", accountId: null };
@@ -199,10 +157,10 @@ function standingOf(deps: GuardDeps, session: SessionRow | null): Standing {
 }
 
 /** Who a token stands for and what they may do: asked by the server before every route and socket event. */
-export function createGuard(deps: GuardDeps & { log: Log }): Guard {
+export function createGuard(deps: SessionDeps & { log: Log }): Guard {
   return {
     async identify(token, use) {
-      return standingOf(deps, await knownSession(deps, token, use ?? { prolong: true }));
+      return standingOf(deps, await useSession(deps, token, use ?? { prolong: true }));
     },
     mayAct: (staff: StaffIdentity | null, access: Access) =>
       !isStaffLevel(access) || (staff !== null && mayAct(staff.role, access)),

@@ -1,7 +1,9 @@
 import type { Clock, Random } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
-import { isSessionLive, type SessionPolicy } from "../../rules.ts";
+import type { SignedIn } from "../../contract.ts";
+import { idleEndOf, isSessionLive, secondFactorOf, type SessionPolicy } from "../../rules.ts";
 import * as repository from "./repository.ts";
 import type { SessionRow } from "./repository.ts";
 
@@ -11,6 +13,7 @@ export type SessionDeps = {
   db: Database;
   clock: Clock;
   sealer: Sealer;
+  mode: Config["mode"];
   sessionPolicy: SessionPolicy;
 };
 
@@ -64,22 +67,47 @@ export async function startSession(
 }
 
 /**
- * The live session behind a token: a stranger's, or of an account that is still active. `prolong` says
- * that a person acted: then the silence limit starts anew.
+ * The live session behind a token: a stranger's, or of an account that is still active and known in
+ * this mode. `prolong` says that a person acted: then the silence limit starts anew.
  */
 export async function useSession(
   deps: SessionDeps,
-  token: string,
+  token: string | undefined,
   { prolong }: { prolong: boolean },
 ): Promise<SessionRow | null> {
+  if (token === undefined) return null;
   const session = await repository.findSession(deps.db, hashOf(deps, token));
   const now = deps.clock.now();
   if (session === undefined || session.account?.isActive === false) return null;
+  if (session.account?.isDemo === true && deps.mode === "live") return null;
   if (!isSessionLive(session, now, deps.sessionPolicy)) return null;
   if (!prolong || now.getTime() - session.lastSeenAt.getTime() < touchedEverySeconds * 1000)
     return session;
   await repository.touchSession(deps.db, session.id, now);
   return { ...session, lastSeenAt: now };
+}
+
+/** A session, or the lack of one, as its browser may know it; never the token. */
+export function toSignedIn(
+  deps: Pick<SessionDeps, "mode" | "sessionPolicy">,
+  session: SessionRow | null,
+): SignedIn {
+  const account = session?.account ?? null;
+  return {
+    account: account && {
+      id: account.id,
+      email: account.email,
+      name: account.name,
+      role: account.role,
+      isDemo: account.isDemo,
+    },
+    expiresAt: session?.expiresAt.toISOString() ?? null,
+    idleEndsAt: session && idleEndOf(session, deps.sessionPolicy).toISOString(),
+    secondFactor: session && account && secondFactorOf(session, deps.mode),
+    isStranger: session !== null && account === null,
+    strangerEmail: session?.strangerEmail ?? null,
+    policy: deps.sessionPolicy,
+  };
 }
 
 /** Ends a session at once; false when it had already ended. */
