@@ -11,6 +11,9 @@ import { testClock, type TestClock } from "./build-app.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { startSmtpServer, type TestSmtpServer } from "./smtp-server.ts";
 
+/** Every pause between two tries is exactly as long as the table says. */
+const unhurried = { ...systemRandom, bytes: (count: number) => Buffer.alloc(count) };
+
 /** Milliseconds; short, because the faults of the mail server are waited for. */
 export const smtpLimits = { connect: 200, idle: 200, total: 1000, stopping: 100 };
 
@@ -62,7 +65,7 @@ export async function createTestOutbox(): Promise<TestOutbox> {
     smtp,
     clock,
     liveMail,
-    deps: { db: database.db, clock, random: systemRandom, sealer, mode: "live", delivery },
+    deps: { db: database.db, clock, random: unhurried, sealer, mode: "live", delivery },
     async queue(overrides = {}) {
       const mail: NewMail = {
         id: systemRandom.uuid(),

@@ -2,22 +2,29 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 
 /** One mail as it goes to a mail server. */
 export type OutboundMail = {
-  from: string;
+  from: Sender;
+  replyTo: Sender;
   recipient: string;
   subject: string;
   text: string;
+  html: string | null;
   /** With angle brackets; the same for every attempt, so that receivers can tell a repeat. */
   messageId: string;
-  attachments: readonly { filename: string; content: string; contentType: string }[];
+  /** An iCalendar file and its METHOD; mail clients show it, and it can be saved. */
+  calendar: { filename: string; method: string; content: string } | null;
 };
 
+/** Who a mail is from. */
+export type Sender = { name: string; address: string };
+
 /**
- * How a sending ended. `refused` is certain: the server did not take the mail. `unclear` means the
- * text was under way when the line broke, so it may have arrived.
+ * How a sending ended. `refused` is certain: the server did not take the mail, and will not take it
+ * later either when that `isFinal`. `unclear` means the text was under way when the line broke, so
+ * it may have arrived.
  */
 export type MailOutcome =
   | { outcome: "accepted" }
-  | { outcome: "refused"; reason: string }
+  | { outcome: "refused"; reason: string; isFinal: boolean }
   | { outcome: "unclear"; reason: string };
 
 export type SmtpLimits = {
@@ -59,15 +66,25 @@ function connectionOptions(address: string) {
   };
 }
 
-function textOf(error: unknown): { reason: string; status: number | undefined } {
-  if (!(error instanceof Error)) return { reason: "unknown trouble", status: undefined };
+type Trouble = { reason: string; status: number | undefined; isFinal: boolean };
+
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof Error))
+    return { reason: "unknown trouble", status: undefined, isFinal: false };
   const status =
     "responseCode" in error && typeof error.responseCode === "number"
       ? error.responseCode
       : undefined;
   const reply =
     "response" in error && typeof error.response === "string" ? error.response : error.message;
-  return { reason: reply.replace(/\p{Cc}+/gu, " ").slice(0, longestReason), status };
+  // A 5xx about this sender, recipient or text will not change; about the sign-in or the greeting it
+  // speaks of our account or the server, which somebody repairs.
+  const isAboutMail = "code" in error && (error.code === "EENVELOPE" || error.code === "EMESSAGE");
+  return {
+    reason: reply.replace(/\p{Cc}+/gu, " ").slice(0, longestReason),
+    status,
+    isFinal: isAboutMail && status !== undefined && status >= 500,
+  };
 }
 
 /** Tells from the commands of one conversation whether the text of the mail was sent off. */
@@ -133,11 +150,13 @@ export function createSmtpServer(address: string, limits: SmtpLimits = standardL
       });
       const message: SendMailOptions = {
         from: mail.from,
+        replyTo: mail.replyTo,
         to: { name: "", address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
+        ...(mail.html !== null && { html: mail.html }),
+        ...(mail.calendar !== null && { icalEvent: mail.calendar }),
         messageId: mail.messageId,
-        attachments: [...mail.attachments],
         headers: { "auto-submitted": "auto-generated" },
         signal,
       };
@@ -145,9 +164,9 @@ export function createSmtpServer(address: string, limits: SmtpLimits = standardL
         await transport.sendMail(message);
         return { outcome: "accepted" };
       } catch (error) {
-        const { reason, status } = textOf(error);
+        const { reason, status, isFinal } = troubleOf(error);
         const isRefusal = (status !== undefined && status >= 400) || !heard.textWasSent;
-        return { outcome: isRefusal ? "refused" : "unclear", reason };
+        return isRefusal ? { outcome: "refused", reason, isFinal } : { outcome: "unclear", reason };
       } finally {
         clear();
         transport.close();

@@ -11,6 +11,8 @@ export const bookingContent = {
       "Moving or canceling is free until 24 hours before the visit. After that we ask you to call us, so that the time can help somebody else.",
     lateWarning:
       "Your visit is less than 24 hours away. You can still cancel, but it will be noted as a late cancellation. Please call us if we can help.",
+    lateCancellation:
+      "This was less than 24 hours before the visit, so it is noted as a late cancellation. Moving or canceling is free until 24 hours before a visit; after that we ask for a call, so that the time can help somebody else.",
     whatToBring: [
       { id: "id", text: "A photo ID and your insurance card." },
       { id: "medicines", text: "A list of the medicines you take, with doses." },

@@ -1,4 +1,4 @@
-import type { MessageStatus } from "./contract.ts";
+import type { MailKind, MessageStatus } from "./contract.ts";
 
 /** How the state of a message is written. */
 export const messageStatusNames: Record<MessageStatus, string> = {
@@ -22,10 +22,15 @@ export const messageStatusMeanings: Record<MessageStatus, string> = {
   cancelled: "Will not be sent.",
 };
 
-/** What a mail is for, by its kind. */
-export const mailKindNames: Readonly<Record<string, string>> = {
+const kindNames: Readonly<Record<MailKind, string>> = {
   "visit-booked": "Confirmation",
   "visit-moved": "Visit moved",
   "visit-cancelled": "Visit cancelled",
-  "sign-in": "Sign-in link",
+  "sign-in": "Sign-in",
+  "staff-invitation": "Invitation",
 };
+
+/** What a mail is for; a kind of an older release by its own name. */
+export function mailKindName(kind: string): string {
+  return (kindNames as Readonly<Record<string, string>>)[kind] ?? kind;
+}

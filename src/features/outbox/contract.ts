@@ -13,6 +13,19 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/**
+ * Every kind of mail. All of them tell people of what they did or asked for themselves, none is
+ * promotional: a promotional kind first needs a List-Unsubscribe header (docs/decisions/0017).
+ */
+export const mailKinds = [
+  "visit-booked",
+  "visit-moved",
+  "visit-cancelled",
+  "sign-in",
+  "staff-invitation",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
 /** Newest first; the next page starts before the id of the last row. */
 const page = z.object({
   before: z.optional(z.string().check(z.uuid("That is not a row of the outbox."))),

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { canBeResent, fillBlanks, isOneAddress, isOneLine, minutesUntilRetry } from "./rules.ts";
+import {
+  calendarMethod,
+  canBeResent,
+  fillBlanks,
+  isOneAddress,
+  isOneLine,
+  pauseUntilRetry,
+} from "./rules.ts";
 
 describe("retries of a refused mail", () => {
   it.each([
@@ -7,10 +14,26 @@ describe("retries of a refused mail", () => {
     [2, 5],
     [3, 30],
     [4, 120],
-    [5, undefined],
-    [0, undefined],
-  ])("after %i attempts wait %s minutes", (attempts, minutes) => {
-    expect(minutesUntilRetry(attempts)).toBe(minutes);
+  ])("after %i attempts wait %s minutes, or up to a fifth longer", (attempts, minutes) => {
+    expect(pauseUntilRetry(attempts, 0)).toBe(minutes * 60_000);
+    expect(pauseUntilRetry(attempts, 0.5)).toBe(minutes * 66_000);
+    expect(pauseUntilRetry(attempts, 1)).toBe(minutes * 72_000);
+  });
+
+  it.each([0, 5, 6])("after %i attempts give up", (attempts) => {
+    expect(pauseUntilRetry(attempts, 0)).toBeUndefined();
+  });
+});
+
+describe("the method of a calendar file", () => {
+  it.each([
+    ["BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n", "REQUEST"],
+    ["BEGIN:VCALENDAR\nMETHOD:CANCEL\nEND:VCALENDAR\n", "CANCEL"],
+    ["BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", "PUBLISH"],
+    ["BEGIN:VCALENDAR\r\nMETHOD:request; x=y\r\n", "PUBLISH"],
+    ["SUMMARY:METHOD:CANCEL\r\n", "PUBLISH"],
+  ])("%j: %s", (calendar, method) => {
+    expect(calendarMethod(calendar)).toBe(method);
   });
 });
 

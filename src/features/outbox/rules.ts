@@ -1,10 +1,23 @@
 import type { MessageStatus } from "./contract.ts";
 
 const retryMinutes = [1, 5, 30, 120] as const;
+const longestJitter = 0.2;
 
-/** Minutes to wait after so many attempts that were refused; undefined when it is time to give up. */
-export function minutesUntilRetry(attempts: number): number | undefined {
-  return retryMinutes[attempts - 1];
+/**
+ * Milliseconds to wait after so many attempts that were refused, up to a fifth longer by `chance`
+ * (0 to 1), so that mails that failed together do not come back together; undefined when it is time
+ * to give up.
+ */
+export function pauseUntilRetry(attempts: number, chance: number): number | undefined {
+  const minutes = retryMinutes[attempts - 1];
+  return minutes === undefined
+    ? undefined
+    : Math.round(minutes * 60_000 * (1 + longestJitter * chance));
+}
+
+/** The METHOD of an iCalendar file; PUBLISH when it names none. */
+export function calendarMethod(calendar: string): string {
+  return /^METHOD:([A-Z]{1,20})\s*$/m.exec(calendar)?.[1] ?? "PUBLISH";
 }
 
 /**
@@ -19,9 +32,18 @@ export function canBeResent({ status, kind }: { status: MessageStatus; kind: str
 /** The kind of a mail that lets its reader in. */
 export const signInKind = "sign-in";
 
-/** Puts values into the blanks of a text, written `{{name}}`; a blank without a value says so. */
-export function fillBlanks(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{([a-z]+)\}\}/g, (_, name: string) => values[name] ?? "[hidden]");
+/**
+ * Puts values, each after `write`, into the blanks of a text, written `{{name}}`; a blank without a
+ * value says so.
+ */
+export function fillBlanks(
+  text: string,
+  values: Readonly<Record<string, string>>,
+  write: (value: string) => string = (value) => value,
+): string {
+  return text.replaceAll(/\{\{([a-z]+)\}\}/g, (_, name: string) =>
+    write(values[name] ?? "[hidden]"),
+  );
 }
 
 /** One address and nothing else: no second one, no header smuggled in behind a line break. */

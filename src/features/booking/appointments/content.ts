@@ -1,3 +1,5 @@
+import type { Letter, WrittenLetter } from "../../outbox/letter/contract.ts";
+import { writeLetter } from "../../outbox/letter/rules.ts";
 import { addressLine, identity } from "../../../practice/identity.ts";
 import { formatFullDay, formatTime } from "../../../practice/time.ts";
 import { bookingContent } from "../content.ts";
@@ -11,47 +13,96 @@ export type VisitWords = {
   duration: string;
   confirmationCode: string;
   manageUrl: string;
+  /** Where another visit is booked. */
+  bookUrl: string;
   freeChangeUntil: Date;
 };
 
-export type Mail = { subject: string; body: string };
-
 const when = (start: Date) => `${formatFullDay(start)} at ${formatTime(start)}`;
-const footer = `${identity.legalName}\n${addressLine}\n${identity.phone.display}`;
+const why = `This email came because somebody booked a visit with this address. If that was not you, please call ${identity.phone.display}.`;
 
-function details(visit: VisitWords): string {
-  return [
-    `When:  ${when(visit.start)} (New York time), ${visit.duration}`,
-    `What:  ${visit.serviceName}`,
-    `With:  ${visit.staffName}`,
-    `Where: ${addressLine}`,
-    `Code:  ${visit.confirmationCode}`,
-  ].join("\n");
+function facts(visit: VisitWords): Letter["blocks"][number] {
+  return {
+    kind: "facts",
+    facts: [
+      { label: "When", value: `${when(visit.start)} (New York time), ${visit.duration}` },
+      { label: "What", value: visit.serviceName },
+      { label: "With", value: visit.staffName },
+      { label: "Where", value: addressLine },
+    ],
+  };
 }
 
-const change = (visit: VisitWords) =>
-  `See, move or cancel the visit:\n${visit.manageUrl}\n\nMoving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`;
+/** What a visit that stands can be recognized and changed by. */
+function standing(visit: VisitWords): Letter["blocks"] {
+  return [
+    facts(visit),
+    { kind: "code", label: "Confirmation code", code: visit.confirmationCode },
+    { kind: "button", label: "See, move or cancel the visit", url: visit.manageUrl },
+    {
+      kind: "text",
+      text: `Moving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
+    },
+  ];
+}
 
 /** Mails about a visit. Subjects name no treatment: they are read on locked screens. */
 export const visitMails = {
-  booked(visit: VisitWords): Mail {
-    const bring = bookingContent.en.whatToBring.map((item) => `- ${item.text}`).join("\n");
-    return {
+  booked(visit: VisitWords): WrittenLetter {
+    return writeLetter({
       subject: `Your visit on ${when(visit.start)}`,
-      body: `Dear ${visit.firstName},\n\nYour visit is booked.\n\n${details(visit)}\n\n${change(visit)}\n\nPlease bring:\n${bring}\n\n${footer}\n`,
-    };
+      preview: `${when(visit.start)}, ${addressLine}. Code ${visit.confirmationCode}.`,
+      title: "Your visit is booked.",
+      dear: visit.firstName,
+      blocks: [
+        ...standing(visit),
+        {
+          kind: "list",
+          title: "Please bring",
+          items: bookingContent.en.whatToBring.map(({ text }) => text),
+        },
+      ],
+      why,
+    });
   },
-  moved(visit: VisitWords, from: Date): Mail {
-    return {
+  moved(visit: VisitWords, from: Date): WrittenLetter {
+    return writeLetter({
       subject: `Your visit has moved to ${when(visit.start)}`,
-      body: `Dear ${visit.firstName},\n\nYour visit on ${when(from)} has moved. Code and link stay the same.\n\n${details(visit)}\n\n${change(visit)}\n\n${footer}\n`,
-    };
+      preview: `It was ${when(from)}. Code and link stay the same.`,
+      title: "Your visit has moved.",
+      dear: visit.firstName,
+      blocks: [
+        {
+          kind: "text",
+          text: `Your visit on ${when(from)} has moved to ${when(visit.start)}. Code and link stay the same.`,
+        },
+        ...standing(visit),
+      ],
+      why,
+    });
   },
-  cancelled(visit: VisitWords): Mail {
-    return {
+  cancelled(visit: VisitWords, wasLate: boolean): WrittenLetter {
+    return writeLetter({
       subject: `Your visit on ${when(visit.start)} is canceled`,
-      body: `Dear ${visit.firstName},\n\nYour visit on ${when(visit.start)} is canceled. Nothing else is needed.\n\nIf this was a mistake, please call ${identity.phone.display} or book another time.\n\n${footer}\n`,
-    };
+      preview: wasLate
+        ? "It is noted as a late cancellation."
+        : "Nothing else is needed. You can book another time whenever you like.",
+      title: "Your visit is canceled.",
+      dear: visit.firstName,
+      blocks: [
+        {
+          kind: "text",
+          text: `Your visit on ${when(visit.start)} is canceled. Nothing else is needed.`,
+        },
+        ...(wasLate ? [{ kind: "note" as const, text: bookingContent.en.lateCancellation }] : []),
+        {
+          kind: "text",
+          text: `If this was a mistake, please call ${identity.phone.display} or book another time.`,
+        },
+        { kind: "button", label: "Book another time", url: visit.bookUrl },
+      ],
+      why,
+    });
   },
 };
 

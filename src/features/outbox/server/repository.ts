@@ -1,15 +1,17 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { DB } from "#platform/database/schema.ts";
-import type { MessageStatus } from "../contract.ts";
+import type { MailKind, MessageStatus } from "../contract.ts";
 
 export type NewMail = {
   id: string;
-  kind: string;
+  kind: MailKind;
   appointmentId: string | null;
   recipient: string;
   subject: string;
   body: string;
+  /** Left out, the mail is text only. */
+  html?: string | null;
   calendar: string | null;
   /** Values for the blanks of the body, as sealed by `sealSecrets`. */
   secretsSealed?: string;
@@ -31,6 +33,7 @@ export type MailRow = {
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
   calendar: string | null;
   secretsSealed: string | null;
   status: MessageStatus;
@@ -60,6 +63,7 @@ const mailColumns = [
   "recipient",
   "subject",
   "body",
+  "html",
   "calendar",
   "secrets_sealed as secretsSealed",
   sql<MessageStatus>`status`.as("status"),
@@ -80,6 +84,7 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> 
       recipient: mail.recipient,
       subject: mail.subject,
       body: mail.body,
+      html: mail.html ?? null,
       calendar: mail.calendar,
       secrets_sealed: mail.secretsSealed ?? null,
       next_attempt_at: mail.at,

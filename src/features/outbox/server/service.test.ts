@@ -39,7 +39,7 @@ describe("the outbox refuses", () => {
     const failing = inTransaction(outbox.database.db, async (tx) => {
       const mail = {
         id: systemRandom.uuid(),
-        kind: "x",
+        kind: "visit-booked" as const,
         appointmentId: null,
         calendar: null,
         at: outbox.clock.now(),

@@ -13,9 +13,10 @@ import {
   fillBlanks,
   isOneAddress,
   isOneLine,
-  minutesUntilRetry,
+  pauseUntilRetry,
   signInKind,
 } from "../rules.ts";
+import { escapeHtml } from "../letter-html/rules.ts";
 import { localOutbox } from "./providers/local-outbox.ts";
 import type { MailCarrier } from "./providers/mail-carrier.ts";
 import { smtpCarrier } from "./providers/smtp.ts";
@@ -64,7 +65,8 @@ export function chooseDelivery(
 
 /**
  * Puts a mail into the outbox in the transaction of what it tells of; it leaves after the commit.
- * Refuses a recipient or subject that could smuggle in another header.
+ * Spread what `writeLetter` answers into it, so that it has text and HTML. Refuses a recipient or
+ * subject that could smuggle in another header.
  */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   if (!isOneAddress(mail.recipient)) {
@@ -90,22 +92,31 @@ export function sealSecrets(sealer: Sealer, values: Readonly<Record<string, stri
   return sealer.seal(JSON.stringify(values));
 }
 
-/** The text as its reader gets it. */
-function wholeBody({ sealer }: Pick<OutboxDeps, "sealer">, mail: MailRow): string {
+type Written = { body: string; html: string | null };
+
+function filled({ body, html }: Written, values: Readonly<Record<string, string>>): Written {
+  return {
+    body: fillBlanks(body, values),
+    html: html === null ? null : fillBlanks(html, values, escapeHtml),
+  };
+}
+
+/** The mail as its reader gets it. */
+function wholeMail({ sealer }: Pick<OutboxDeps, "sealer">, mail: MailRow): MailRow {
   const values =
     mail.secretsSealed === null
       ? {}
       : (JSON.parse(sealer.open(mail.secretsSealed)) as Record<string, string>);
-  return fillBlanks(mail.body, values);
+  return { ...mail, ...filled(mail, values) };
 }
 
 /**
- * The text as staff see it. Nobody reads what would let them in as somebody else, except the demo's
+ * The mail as staff see it. Nobody reads what would let them in as somebody else, except the demo's
  * admin, because mail of the demo reaches nobody.
  */
-function shownBody(deps: OutboxDeps, mail: MailRow, caller: Caller): string {
+function shown(deps: OutboxDeps, mail: MailRow, caller: Caller): Written {
   const isOpen = deps.mode === "demo" && caller.staff?.role === "admin";
-  return isOpen ? wholeBody(deps, mail) : fillBlanks(mail.body, {});
+  return isOpen ? wholeMail(deps, mail) : filled(mail, {});
 }
 
 function toMail(deps: OutboxDeps, row: MailRow, caller: Caller): OutboxMail {
@@ -114,7 +125,7 @@ function toMail(deps: OutboxDeps, row: MailRow, caller: Caller): OutboxMail {
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    body: shownBody(deps, row, caller),
+    body: shown(deps, row, caller).body,
     hasCalendar: row.calendar !== null,
     status: row.status,
     deliveredBy: row.deliveredBy,
@@ -225,20 +236,26 @@ async function askStaff(
   });
 }
 
+/** 0 to 1. */
+function chanceOf(random: Random): number {
+  return random.bytes(1).readUInt8() / 255;
+}
+
 function resultOf(
+  { clock, random }: OutboxDeps,
   outcome: MailOutcome,
   mail: MailRow,
   carrier: MailCarrier,
-  now: Date,
 ): MailResult {
+  const now = clock.now();
   if (outcome.outcome === "accepted") {
     return { status: "sent", error: null, deliveredBy: carrier.name, sentAt: now };
   }
   const error = outcome.reason.slice(0, longestError);
   if (outcome.outcome === "unclear") return { status: "unknown", error };
-  const pause = minutesUntilRetry(mail.attempts);
+  const pause = outcome.isFinal ? undefined : pauseUntilRetry(mail.attempts, chanceOf(random));
   if (pause === undefined) return { status: "failed", error };
-  return { status: "pending", error, nextAttemptAt: new Date(now.getTime() + pause * 60_000) };
+  return { status: "pending", error, nextAttemptAt: new Date(now.getTime() + pause) };
 }
 
 async function deliverOne(
@@ -252,12 +269,7 @@ async function deliverOne(
   const result: MailResult =
     carrier === undefined || isHeld
       ? { status: "held", error: heldBecause ?? null }
-      : resultOf(
-          await carrier.deliver({ ...mail, body: wholeBody(deps, mail) }, stopping),
-          mail,
-          carrier,
-          deps.clock.now(),
-        );
+      : resultOf(deps, await carrier.deliver(wholeMail(deps, mail), stopping), mail, carrier);
   await inTransaction(deps.db, async (tx) => {
     const isOurs = await repository.finishMail(tx, { id: mail.id, claimedAt }, result);
     if (!isOurs) return;

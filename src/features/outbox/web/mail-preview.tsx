@@ -1,7 +1,7 @@
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { mailKindNames, messageStatusMeanings } from "../content.ts";
+import { mailKindName, messageStatusMeanings } from "../content.ts";
 import type { OutboxMail } from "../contract.ts";
 import styles from "./mail-preview.module.css";
 import { MessageStatusChip } from "./message-status.tsx";
@@ -47,7 +47,7 @@ export function MailPreview({ mail, onClose }: MailPreviewProps) {
             <div>
               <dt>Kind</dt>
               <dd>
-                {mailKindNames[mail.kind] ?? mail.kind}
+                {mailKindName(mail.kind)}
                 {mail.hasCalendar ? ", with a calendar file" : ""}
               </dd>
             </div>

@@ -3,7 +3,7 @@ import type { Clock, Random } from "#platform/clock.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { identity } from "#practice/identity.ts";
-import { type Mail, visitMails, visitTexts, type VisitWords } from "../../appointments/content.ts";
+import { visitMails, visitTexts, type VisitWords } from "../../appointments/content.ts";
 import type { Appointment, Booked } from "../../appointments/contract.ts";
 import {
   canBeChanged,
@@ -67,7 +67,7 @@ export function toAppointment(row: VisitRow, now: Date): Appointment {
   };
 }
 
-function calendarOf(deps: BookingDeps, row: VisitRow): string {
+function calendarOf(deps: BookingDeps, row: VisitRow, attendee?: string): string {
   return calendarFile({
     uid: row.calendarUid,
     sequence: row.version,
@@ -75,6 +75,7 @@ function calendarOf(deps: BookingDeps, row: VisitRow): string {
     end: row.endsAt,
     url: `${deps.siteUrl}/booking/manage`,
     isCancelled: row.status === "cancelled",
+    attendee,
   });
 }
 
@@ -88,12 +89,25 @@ export function toBooked(deps: BookingDeps, row: VisitRow): Booked {
   };
 }
 
+type VisitMessage = { kind: "booked" | "cancelled" } | { kind: "moved"; from: Date };
+
+function letterOf(words: VisitWords, message: VisitMessage, wasLate: boolean) {
+  switch (message.kind) {
+    case "booked":
+      return visitMails.booked(words);
+    case "moved":
+      return visitMails.moved(words, message.from);
+    case "cancelled":
+      return visitMails.cancelled(words, wasLate);
+  }
+}
+
 /** Queues the mail, and a text where the person agreed to texts, in the transaction of the change. */
 export async function tellVisitor(
   tx: Transaction,
   deps: BookingDeps,
   row: VisitRow,
-  message: { kind: "booked" | "cancelled" } | { kind: "moved"; from: Date },
+  message: VisitMessage,
   mayText: boolean,
 ): Promise<void> {
   const words: VisitWords = {
@@ -104,20 +118,17 @@ export async function tellVisitor(
     duration: durationText(row.durationMinutes),
     confirmationCode: row.confirmationCode,
     manageUrl: manageUrl(deps, row),
+    bookUrl: `${deps.siteUrl}/booking`,
     freeChangeUntil: freeChangeUntil(row.startsAt),
   };
-  const mail: Mail =
-    message.kind === "moved"
-      ? visitMails.moved(words, message.from)
-      : visitMails[message.kind](words);
   const at = deps.clock.now();
   const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
   await queueMail(tx, {
     ...shared,
-    ...mail,
+    ...letterOf(words, message, row.isLateChange),
     kind: `visit-${message.kind}`,
     recipient: row.email,
-    calendar: calendarOf(deps, row),
+    calendar: calendarOf(deps, row, row.email),
   });
   if (mayText) {
     await queueText(tx, {

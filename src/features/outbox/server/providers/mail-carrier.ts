@@ -6,6 +6,7 @@ export type CarriedMail = {
   recipient: string;
   subject: string;
   body: string;
+  html: string | null;
   /** An iCalendar file. */
   calendar: string | null;
 };

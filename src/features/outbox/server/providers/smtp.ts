@@ -1,37 +1,39 @@
-import type { SmtpServer } from "#platform/outbound.ts";
-import type { MailCarrier } from "./mail-carrier.ts";
+import type { Sender, SmtpServer } from "#platform/outbound.ts";
+import { identity } from "#practice/identity.ts";
+import { calendarMethod } from "../../rules.ts";
+import type { CarriedMail, MailCarrier } from "./mail-carrier.ts";
 
-/** The domain of "care@example.com" or "Name <care@example.com>". */
-function domainOf(from: string): string {
-  return /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? "localhost";
+/** "care@example.com" or "Name <care@example.com>"; without a name the practice's. */
+function senderOf(from: string): Sender {
+  const [, name = "", address = from] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: name === "" ? identity.name : name, address: address.trim() };
+}
+
+function calendarOf({ calendar }: CarriedMail) {
+  if (calendar === null) return null;
+  return { filename: "visit.ics", method: calendarMethod(calendar), content: calendar };
 }
 
 /**
  * Sends through the practice's mail server. The Message-ID comes from the row, so that a mail that
- * is sent twice is recognized as one.
+ * is sent twice is recognized as one; answers go to the practice, whoever the sender is.
  */
 export function smtpCarrier(server: SmtpServer, from: string): MailCarrier {
-  const domain = domainOf(from);
+  const sender = senderOf(from);
+  const domain = sender.address.split("@")[1] ?? "localhost";
   return {
     name: "smtp",
     deliver: (mail, stopping) =>
       server.send(
         {
-          from,
+          from: sender,
+          replyTo: { name: identity.legalName, address: identity.email },
           recipient: mail.recipient,
           subject: mail.subject,
           text: mail.body,
+          html: mail.html,
           messageId: `<${mail.id}@${domain}>`,
-          attachments:
-            mail.calendar === null
-              ? []
-              : [
-                  {
-                    filename: "visit.ics",
-                    content: mail.calendar,
-                    contentType: "text/calendar; charset=utf-8; method=PUBLISH",
-                  },
-                ],
+          calendar: calendarOf(mail),
         },
         stopping,
       ),
