@@ -12,7 +12,13 @@ export const accessLevels = [
 export type Access = (typeof accessLevels)[number];
 
 /** Which limit of the rate table counts calls of an endpoint. */
-export type RateLimit = "reads" | "booking-writes" | "drafts" | "sign-in" | "staff";
+export type RateLimit =
+  | "reads"
+  | "booking-writes"
+  | "drafts"
+  | "sign-in"
+  | "sign-in-mails"
+  | "staff";
 
 type Schema = z.ZodMiniType;
 type ObjectSchema = z.ZodMiniObject;

@@ -18,6 +18,22 @@ export const errorCatalogue = {
   access_denied: [403, "Your account does not have access to this."],
   second_factor_needed: [403, "Please give your second factor to continue."],
   direct_access_refused: [403, "Direct access exists in demo mode only. Please sign in."],
+  sign_in_link_ended: [
+    410,
+    "This link no longer works. A link works once, for 10 minutes, until a newer one replaces it. Please ask for a new one.",
+  ],
+  sign_in_link_elsewhere: [
+    403,
+    "This link works only in the browser that asked for it. Type the code from the mail there, or ask for a new link here.",
+  ],
+  sign_in_code_wrong: [
+    422,
+    "That is not the code of your newest mail. Please compare the 6 digits and type them again.",
+  ],
+  sign_in_code_ended: [
+    410,
+    "No code works here any more. Use the link of your newest mail in this browser, or ask for a new link.",
+  ],
   too_many_requests: [
     429,
     "That was a lot of requests in a short time. Please wait a moment and try again.",

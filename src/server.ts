@@ -8,6 +8,8 @@ import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
+import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
+import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
 import {
   createGuard,
@@ -24,7 +26,7 @@ import { startListener } from "#platform/database/listener.ts";
 import { removeExpired } from "#platform/database/retention.ts";
 import { createApp } from "#platform/http/app.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
-import { createJobs } from "#platform/jobs.ts";
+import { createJobs, type Jobs, type JobsOptions } from "#platform/jobs.ts";
 import type { createLog } from "#platform/log.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
 import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
@@ -83,6 +85,32 @@ async function registerPages(
   });
 }
 
+/** Jobs whose failures go on record. */
+function createAuditedJobs(deps: Omit<JobsOptions, "onFailure">): Jobs {
+  const onFailure = (name: string) =>
+    recordAudit(deps.db, {
+      at: deps.clock.now(),
+      actorKind: "system",
+      actorId: null,
+      action: "job.run",
+      subject: "job",
+      subjectId: name,
+      outcome: "failed",
+    });
+  return createJobs({ ...deps, onFailure });
+}
+
+/** The ways into the staff area. */
+function registerEntrances(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof registerStaffAccessRoutes>[1] & Parameters<typeof startLinkJobs>[1],
+): void {
+  registerStaffAccessRoutes(app, deps);
+  const onLinkAsked = startLinkJobs(jobs, deps);
+  registerLinkRoutes(app, { ...deps, onLinkAsked });
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -116,21 +144,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     publicUrl: config.publicUrl,
     newRequestId: () => random.uuid(),
   });
-  const jobs = createJobs({
-    db,
-    log,
-    clock,
-    onFailure: (name) =>
-      recordAudit(db, {
-        at: clock.now(),
-        actorKind: "system",
-        actorId: null,
-        action: "job.run",
-        subject: "job",
-        subjectId: name,
-        outcome: "failed",
-      }),
-  });
+  const jobs = createAuditedJobs({ db, log, clock });
 
   const deps = { db, clock, random, sealer, log, mode: config.mode };
   const outbox = { ...deps, mail: config.mail };
@@ -150,10 +164,13 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   registerBookingRoutes(app, { ...deps, holdsPerAddress: config.limits.holdsPerAddress });
   registerAppointmentRoutes(app, { ...deps, siteUrl, onMailQueued, lookups: limits.lookups });
   registerScheduleRoutes(app, deps);
-  registerStaffAccessRoutes(app, {
+  registerEntrances(app, jobs, {
     ...deps,
     isHttps,
+    siteUrl,
     sessionPolicy,
+    limiter: limits,
+    onMailQueued,
     onSessionEnded: (sessionId) => sockets.end({ sessionId }),
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });

@@ -10,6 +10,8 @@ import type { Sealer } from "./sealing.ts";
 const minute = 60;
 const draftsPerMinute = 120;
 const staffCallsPerMinute = 600;
+/** One practice behind one address: everybody signs in within the hour, some twice. */
+const signInMailsPerHour = 40;
 
 export type RateLimits = {
   /** Counts one call of an address; throws `too_many_requests` past the limit of the minute. */
@@ -79,6 +81,9 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
     "booking-writes": countTogether(inDatabase("writes", limits.bookingWritesPerMinute)),
     drafts: countTogether(inDatabase("drafts", draftsPerMinute)),
     "sign-in": countTogether(inDatabase("sign-in", limits.signInPerMinute)),
+    "sign-in-mails": countTogether(
+      inDatabase("sign-in-mails", Math.max(signInMailsPerHour, limits.signInPerMinute * 4), 3600),
+    ),
   };
   const lockSeconds = limits.lookupLockMinutes * minute;
   const lookups = inDatabase("lookups", limits.lookupsFailed, lockSeconds, lockSeconds);

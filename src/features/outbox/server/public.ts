@@ -1,1 +1,1 @@
-export { queueMail, queueText } from "./service.ts";
+export { queueMail, queueText, sealSecrets } from "./service.ts";

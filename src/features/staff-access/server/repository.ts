@@ -21,16 +21,16 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The active account of the demo, if this database has one. */
+/** The active account of the demo with this email, if this database has one. */
 export async function findDemoAccount(
   db: Database | Transaction,
+  email: string,
 ): Promise<StaffAccount | undefined> {
   return db
     .selectFrom("staff_accounts")
     .select(["id", "email", "name", sql<StaffRole>`role`.as("role"), "is_demo as isDemo"])
     .where("is_demo", "=", true)
     .where("is_active", "=", true)
-    .orderBy("created_at")
-    .limit(1)
+    .where("email", "=", email)
     .executeTakeFirst();
 }

@@ -318,6 +318,8 @@ describe("accounts from the settings", () => {
       { email: "ana@practice.example", role: "clinician" },
       { email: "bo@practice.example", role: "admin" },
       { email: "demo@averell.example", role: "admin" },
+      { email: "eva.lindgren@averell.example", role: "clinician" },
+      { email: "rosa.quill@averell.example", role: "front-desk" },
     ]);
   });
 

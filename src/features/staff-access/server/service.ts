@@ -31,6 +31,22 @@ const demoAccount = {
   isDemo: true,
 } as const;
 
+/** People of the demo with fewer rights, to sign in as by the link in the demo's outbox. */
+const demoTeam = [
+  {
+    email: "rosa.quill@averell.example",
+    name: "Rosa Quill",
+    role: "front-desk",
+    isDemo: true,
+  },
+  {
+    email: "eva.lindgren@averell.example",
+    name: "Dr. Eva Lindgren",
+    role: "clinician",
+    isDemo: true,
+  },
+] as const;
+
 /** "ana.diaz@practice.com" is shown as "ana.diaz" until the person says how to be called. */
 const nameFrom = (email: string) => email.slice(0, email.indexOf("@")).slice(0, 120);
 
@@ -45,7 +61,7 @@ export async function seedStaffAccounts(
     name: nameFrom(email),
     isDemo: false,
   }));
-  const wanted = mode === "demo" ? [demoAccount, ...named] : named;
+  const wanted = mode === "demo" ? [demoAccount, ...demoTeam, ...named] : named;
   await inTransaction(deps.db, async (tx) => {
     for (const account of wanted) {
       const at = deps.clock.now();
@@ -84,7 +100,8 @@ export async function enterDirectly(
   caller: Caller,
   { oldToken, device }: { oldToken: string | undefined; device?: string },
 ): Promise<SignedIn & { token: string }> {
-  const account = deps.mode === "demo" ? await findDemoAccount(deps.db) : undefined;
+  const account =
+    deps.mode === "demo" ? await findDemoAccount(deps.db, demoAccount.email) : undefined;
   const entry = { action: "session.enter-directly", subject: "session" };
   if (account === undefined) {
     const refused = {

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sessionToken } from "#platform/http/app.ts";
+import { secretCookie } from "#platform/http/secret-cookie.ts";
+import { serve } from "#platform/http/serve.ts";
+import { deviceLabel } from "../../rules.ts";
+import type { SigningBrowser } from "../../sign-in/server/service.ts";
+import * as contract from "../contract.ts";
+import { linkPolicy } from "../rules.ts";
+import { askForLink, openLink, pendingLink, typeCode, type LinkDeps } from "./service.ts";
+
+/** Signing in with a mailed link or its code. */
+export function registerLinkRoutes(
+  app: FastifyInstance,
+  deps: LinkDeps & { isHttps: boolean },
+): void {
+  const { isHttps } = deps;
+  const asking = secretCookie("practice_sign_in", { isHttps, seconds: linkPolicy.minutes * 60 });
+  const session = secretCookie("practice_staff", {
+    isHttps,
+    seconds: deps.sessionPolicy.absoluteHours * 3600,
+  });
+  const browserOf = (request: FastifyRequest): SigningBrowser => ({
+    caller: request.caller,
+    secret: asking.read(request),
+    sessionToken: sessionToken(request, isHttps),
+    device: deviceLabel(request.headers["user-agent"]),
+  });
+  const enter = (reply: FastifyReply, { token, to }: { token: string; to: string }) => {
+    asking.clear(reply);
+    session.set(reply, token);
+    return { to };
+  };
+
+  serve(app, contract.askForLink, async ({ body }, { request, reply }) => {
+    const { asked, secret } = await askForLink(deps, body, browserOf(request));
+    asking.set(reply, secret);
+    return asked;
+  });
+  serve(app, contract.pendingLink, async (_input, { request }) => ({
+    link: await pendingLink(deps, asking.read(request)),
+  }));
+  serve(app, contract.openLink, async ({ body }, { request, reply }) =>
+    enter(reply, await openLink(deps, body.token, browserOf(request))),
+  );
+  serve(app, contract.typeCode, async ({ body }, { request, reply }) =>
+    enter(reply, await typeCode(deps, body.code, browserOf(request))),
+  );
+}

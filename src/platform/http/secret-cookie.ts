@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** One secret that a browser keeps for us. */
+export type SecretCookie = {
+  /** What the browser sent; undefined when it is not a secret of ours. */
+  read(request: FastifyRequest): string | undefined;
+  set(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
+};
+
+/** 32 bytes as base64url. */
+const secretShape = /^[\w-]{43}$/;
+
+/**
+ * A cookie that no script can read and no other site's form can send along; on an encrypted site under
+ * the name that browsers take from this host only.
+ */
+export function secretCookie(
+  name: string,
+  { isHttps, seconds }: { isHttps: boolean; seconds: number },
+): SecretCookie {
+  const fullName = isHttps ? `__Host-${name}` : name;
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
+  return {
+    read(request) {
+      const secret = request.cookies[fullName];
+      return secret !== undefined && secretShape.test(secret) ? secret : undefined;
+    },
+    set: (reply, secret) => void reply.setCookie(fullName, secret, { ...options, maxAge: seconds }),
+    clear: (reply) => void reply.clearCookie(fullName, options),
+  };
+}
