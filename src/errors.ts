@@ -66,6 +66,10 @@ export const errorCatalogue = {
     409,
     "This visit can no longer be changed online. Please call us and we will help.",
   ],
+  visit_changed: [
+    409,
+    "Somebody else changed this visit meanwhile. Nothing of yours was lost: compare, then save again.",
+  ],
   mail_not_resendable: [
     409,
     "This mail was sent or is still on its way, so it was not queued again.",

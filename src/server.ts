@@ -10,6 +10,7 @@ import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
+import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
 import {
   createGuard,
@@ -111,6 +112,18 @@ function registerEntrances(
   registerLinkRoutes(app, { ...deps, onLinkAsked });
 }
 
+/** Booking for everybody, and the front desk's day. */
+function registerVisits(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerAppointmentRoutes>[1] &
+    Parameters<typeof registerBookingRoutes>[1],
+): void {
+  registerBookingRoutes(app, deps);
+  registerAppointmentRoutes(app, deps);
+  registerScheduleRoutes(app, deps);
+  registerVisitRoutes(app, deps);
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -161,46 +174,3 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     version: versionOf(),
     startedAt,
   });
-  registerBookingRoutes(app, { ...deps, holdsPerAddress: config.limits.holdsPerAddress });
-  registerAppointmentRoutes(app, { ...deps, siteUrl, onMailQueued, lookups: limits.lookups });
-  registerScheduleRoutes(app, deps);
-  registerEntrances(app, jobs, {
-    ...deps,
-    isHttps,
-    siteUrl,
-    sessionPolicy,
-    limiter: limits,
-    onMailQueued,
-    onSessionEnded: (sessionId) => sockets.end({ sessionId }),
-  });
-  registerOutboxRoutes(app, { ...outbox, onMailQueued });
-  const schedule = registerScheduleSocket(sockets);
-  const access = endSocketsOnChange(sockets);
-  await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });
-  const listener = await startListener({
-    connection: options.listenConnection,
-    channel: "practice_changes",
-    onChange(payload) {
-      access.onChange(payload);
-      schedule.onChange(payload);
-    },
-    onResync() {
-      access.onResync();
-      schedule.onResync();
-    },
-    log,
-  });
-  await app.ready();
-  sockets.open(app.server);
-
-  return {
-    app,
-    async stop() {
-      await sockets.close();
-      await app.close();
-      await jobs.stop();
-      await listener.stop();
-      await close();
-    },
-  };
-}

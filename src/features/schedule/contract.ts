@@ -22,7 +22,13 @@ export const scheduledVisit = z
     phone: z.string(),
     email: z.string(),
     bookedBy: z.nullable(z.object({ name: z.string(), relation: z.string() })),
+    /** What the patient wrote when booking. */
     notes: z.nullable(z.string()),
+    /** What staff wrote; empty when nobody did. */
+    staffNotes: z.string(),
+    /** The member of staff who changed the visit last. */
+    edited: z.nullable(z.object({ by: z.string(), at: z.string() })),
+    cancellation: z.nullable(z.object({ at: z.string(), reason: z.string() })),
     isNewPatient: z.nullable(z.boolean()),
     isSample: z.boolean(),
     isLateChange: z.boolean(),

@@ -39,7 +39,8 @@ export const email = z
     z.email("Type an email address such as name@example.com."),
   );
 
-const shortText = (limit: number, what: string) =>
+/** Text of a few lines, as a person types it: bounded, without control characters. */
+export const shortText = (limit: number, what: string) =>
   z.string().check(
     z.trim(),
     z.maxLength(limit, `${what} can have at most ${limit} characters.`),
@@ -126,7 +127,8 @@ const booked = z.object({
 });
 export type Booked = z.output<typeof booked>;
 
-const idempotency = z.object({
+/** A key under which the same request, sent again, gets the same answer. */
+export const idempotency = z.object({
   "idempotency-key": z.optional(
     z
       .string()

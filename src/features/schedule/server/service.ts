@@ -5,7 +5,7 @@ import {
   type VisitRow,
   workPeriods,
 } from "#features/booking/server/public.ts";
-import { displayName, rescheduled } from "#features/booking/appointments/rules.ts";
+import { displayName } from "#features/booking/appointments/rules.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -22,7 +22,8 @@ function clockTime(instant: Date): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
+/** A visit as the front desk sees it. */
+export function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
   const provider = {
     title: row.staffTitle,
     firstName: row.staffFirstName,
@@ -47,6 +48,13 @@ function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
         ? null
         : { name: row.bookedByName, relation: row.bookedByRelation ?? "" },
     notes: row.notesSealed === null ? null : sealer.open(row.notesSealed),
+    staffNotes: row.staffNotesSealed === null ? "" : sealer.open(row.staffNotesSealed),
+    edited:
+      row.editedAt === null ? null : { by: row.editedByName ?? "", at: row.editedAt.toISOString() },
+    cancellation:
+      row.cancelledAt === null
+        ? null
+        : { at: row.cancelledAt.toISOString(), reason: row.cancellationReason ?? "" },
     isNewPatient: row.isNewPatient,
     isSample: row.isSample,
     isLateChange: row.isLateChange,
@@ -75,7 +83,7 @@ export async function daySchedule(
   } as const;
   await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
   // A moved visit stands at its new time; its old row is no cancellation.
-  const rows = all.filter((row) => row.cancellationReason !== rescheduled);
+  const rows = all.filter((row) => row.movedToId === null);
   const active = rows.filter((row) => row.status !== "cancelled");
   const providers = new Map<string, DaySchedule["providers"][number]>();
   for (const { staffId, from, to, ...name } of periods) {

@@ -34,9 +34,18 @@ export type VisitRow = {
   insuranceSealed: string | null;
   bookedByName: string | null;
   bookedByRelation: string | null;
+  /** What the patient wrote when booking. */
   notesSealed: string | null;
+  /** What staff wrote. */
+  staffNotesSealed: string | null;
+  /** The member of staff who changed the visit last; null before the first such change. */
+  editedBy: string | null;
+  editedByName: string | null;
+  editedAt: Date | null;
   cancelledAt: Date | null;
   cancellationReason: string | null;
+  /** The visit that goes on in place of this moved one. */
+  movedToId: string | null;
   isLateChange: boolean;
   isSample: boolean;
   calendarUid: string;
@@ -50,6 +59,7 @@ function visits(db: Reader) {
     .innerJoin("services as s", "s.id", "a.service_id")
     .innerJoin("staff as p", "p.id", "a.staff_id")
     .innerJoin("patients as who", "who.id", "a.patient_id")
+    .leftJoin("staff_accounts as editor", "editor.id", "a.edited_by")
     .select([
       "a.id",
       "a.patient_id as patientId",
@@ -78,8 +88,17 @@ function visits(db: Reader) {
       "a.booked_by_name as bookedByName",
       "a.booked_by_relation as bookedByRelation",
       "a.notes_sealed as notesSealed",
+      "a.staff_notes_sealed as staffNotesSealed",
+      "a.edited_by as editedBy",
+      "editor.name as editedByName",
+      "a.edited_at as editedAt",
       "a.cancelled_at as cancelledAt",
       "a.cancellation_reason as cancellationReason",
+      // A moved visit keeps its code, and the code has an index.
+      sql<string | null>`case when a.status = 'cancelled' then (
+        select next.id from appointments as next
+        where next.confirmation_code = a.confirmation_code and next.moved_from_id = a.id)
+        end`.as("movedToId"),
       "a.is_late_change as isLateChange",
       "who.is_sample as isSample",
       "a.calendar_uid as calendarUid",
@@ -135,10 +154,19 @@ export type NewVisit = Omit<
   | "staffTitle"
   | "staffFirstName"
   | "staffLastName"
+  | "staffNotesSealed"
+  | "editedBy"
+  | "editedByName"
+  | "editedAt"
   | "cancelledAt"
   | "cancellationReason"
+  | "movedToId"
   | "isSample"
-> & { manageTokenHash: Buffer; movedFromId: string | null };
+> &
+  Partial<Pick<VisitRow, "staffNotesSealed" | "editedBy" | "editedAt">> & {
+    manageTokenHash: Buffer;
+    movedFromId: string | null;
+  };
 
 /** Inserts a visit; false when its code or link is in use by another active one. */
 export async function insert(tx: Transaction, visit: NewVisit): Promise<boolean> {
@@ -168,6 +196,9 @@ export async function insert(tx: Transaction, visit: NewVisit): Promise<boolean>
       booked_by_name: visit.bookedByName,
       booked_by_relation: visit.bookedByRelation,
       notes_sealed: visit.notesSealed,
+      staff_notes_sealed: visit.staffNotesSealed ?? null,
+      edited_by: visit.editedBy ?? null,
+      edited_at: visit.editedAt ?? null,
       is_late_change: visit.isLateChange,
       moved_from_id: visit.movedFromId,
       calendar_uid: visit.calendarUid,
@@ -178,27 +209,6 @@ export async function insert(tx: Transaction, visit: NewVisit): Promise<boolean>
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
-}
-
-/** Cancels a visit and lets go of its interval, which the caller frees next. */
-export async function cancel(
-  tx: Transaction,
-  id: string,
-  cancellation: { at: Date; reason: string | null; isLate: boolean },
-): Promise<void> {
-  await tx
-    .updateTable("appointments")
-    .set((eb) => ({
-      status: "cancelled",
-      slot_id: null,
-      cancelled_at: cancellation.at,
-      cancellation_reason: cancellation.reason,
-      is_late_change: cancellation.isLate,
-      updated_at: cancellation.at,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Visits that start in an interval, in order of time. */

@@ -1,35 +1,15 @@
-import { hasLiveConsent } from "#features/consent/server/public.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
-import { createTask } from "#features/tasks/server/public.ts";
 import { AppError } from "#errors.ts";
-import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { bookingPolicy } from "#practice/booking-policy.ts";
-import { formatFullDay, formatTime } from "#practice/time.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
-import {
-  canBeChanged,
-  isLateChange,
-  isTenDigitPhone,
-  normalizeCode,
-  rescheduled,
-  toE164,
-} from "../../appointments/rules.ts";
+import { isTenDigitPhone, normalizeCode, toE164 } from "../../appointments/rules.ts";
 import * as repository from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import { withAlternatives } from "../../appointments/server/service.ts";
-import {
-  type BookingDeps,
-  tellVisitor,
-  toAppointment,
-  toBooked,
-} from "../../visit/server/service.ts";
-import { findOffering, type Offering } from "../../catalog/server/service.ts";
-import { bookingContent } from "../../content.ts";
-import * as holds from "../../holds/server/repository.ts";
+import { findOffering } from "../../catalog/server/service.ts";
+import { cancelInTransaction, moveInTransaction } from "../../changes/server/service.ts";
 import { once } from "../../idempotency/server/service.ts";
-import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
-import * as slots from "../../slots/server/repository.ts";
+import { manageHash } from "../../slots/server/service.ts";
+import { type BookingDeps, toAppointment, toBooked } from "../../visit/server/service.ts";
 
 /** Counts wrong tries before they are judged, so that simultaneous guesses cannot outrun the lock. */
 export type LookupLock = {
@@ -82,48 +62,6 @@ export async function lookupAppointment(
   return toBooked(deps, visit);
 }
 
-async function mayText(tx: Transaction, visit: VisitRow): Promise<boolean> {
-  return hasLiveConsent(tx, {
-    channel: "sms",
-    address: visit.phone,
-    purpose: bookingContent.en.smsConsent.purpose,
-  });
-}
-
-async function noteLateChange(
-  tx: Transaction,
-  deps: BookingDeps,
-  visit: VisitRow,
-  what: "canceled" | "moved",
-): Promise<void> {
-  const at = deps.clock.now();
-  await createTask(tx, {
-    id: deps.random.uuid(),
-    kind: "late-change",
-    title: `Visit ${what} inside ${bookingPolicy.noticeHours} hours`,
-    detail: `${formatFullDay(visit.startsAt)}, ${formatTime(visit.startsAt)}. The time may help somebody else.`,
-    patientId: visit.patientId,
-    appointmentId: visit.id,
-    dueAt: visit.startsAt,
-    at,
-  });
-}
-
-/** Another window moved the visit between our finding and locking it: it now stands at another time. */
-function movedMeanwhile(found: VisitRow, locked: VisitRow): boolean {
-  return (
-    found.status !== "cancelled" &&
-    locked.status === "cancelled" &&
-    locked.cancellationReason === rescheduled
-  );
-}
-
-const changedElsewhere = () =>
-  new AppError("visit_not_changeable", {
-    message:
-      "This visit was just moved in another window. Please open it again to see its new time.",
-  });
-
 /**
  * Cancels a visit and frees its time. Inside the notice period it is noted as late and staff get a
  * task. Canceling again answers the same. Throws `visit_not_changeable` for a visit that has begun.
@@ -139,41 +77,17 @@ export async function cancelAppointment(
     { scope: "cancel", key: context.idempotencyKey, body: request },
     {
       work: async (tx) => {
-        const now = deps.clock.now();
-        const visit = await repository.lock(tx, found.id);
-        if (!visit) throw new AppError("visit_not_found");
-        if (movedMeanwhile(found, visit)) throw changedElsewhere();
-        if (visit.status === "cancelled")
-          return { appointment: toAppointment(visit, now), wasLate: visit.isLateChange };
-        if (!canBeChanged(visit.status, visit.startsAt, now))
-          throw new AppError("visit_not_changeable");
-        const isLate = isLateChange(visit.startsAt, now);
-        await repository.cancel(tx, visit.id, {
-          at: now,
-          reason: request.reason || "Canceled by the patient",
-          isLate,
-        });
-        if (visit.slotId !== null) await slots.freeInterval(tx, visit.slotId);
-        const after = await repository.find(tx, visit.id);
-        if (!after) throw new AppError("visit_not_found");
-        if (isLate) await noteLateChange(tx, deps, visit, "canceled");
-        await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit));
-        await repository.recordEvent(tx, {
-          at: now,
-          name: "cancelled",
-          subject: "appointment",
-          subjectId: visit.id,
-          detail: { isLate },
-        });
-        const audit = {
-          at: now,
-          action: "appointment.cancel",
-          subject: "appointment",
-          subjectId: visit.id,
-          outcome: "allowed",
-        } as const;
-        await recordAudit(tx, { ...auditOf(context.caller), ...audit });
-        return { appointment: toAppointment(after, now), wasLate: isLate };
+        const visit = await cancelInTransaction(
+          tx,
+          deps,
+          found,
+          { reason: request.reason || "Canceled by the patient", isPatientsWish: true },
+          { caller: context.caller, authority: { kind: "visitor" } },
+        );
+        return {
+          appointment: toAppointment(visit, deps.clock.now()),
+          wasLate: visit.isLateChange,
+        };
       },
     },
   );
@@ -186,81 +100,6 @@ type Move = VisitCredentials & {
   staffId?: string | null | undefined;
   holdToken?: string | undefined;
 };
-
-async function moveInTransaction(
-  tx: Transaction,
-  deps: ManageDeps,
-  found: VisitRow,
-  move: Move,
-  offering: Offering,
-  caller: Caller,
-): Promise<Booked> {
-  const now = deps.clock.now();
-  const old = await repository.lock(tx, found.id);
-  if (!old) throw new AppError("visit_not_found");
-  if (movedMeanwhile(found, old)) throw changedElsewhere();
-  if (!canBeChanged(old.status, old.startsAt, now)) throw new AppError("visit_not_changeable");
-  if (move.holdToken !== undefined) {
-    const hold = await holds.lock(tx, holdHash(deps.sealer, move.holdToken));
-    if (hold) await slots.freeInterval(tx, hold.slotId);
-  }
-  const start = new Date(move.start);
-  if (start.getTime() === old.startsAt.getTime() && offering.staffIds.includes(old.staffId)) {
-    return toBooked(deps, old);
-  }
-  const isLate = isLateChange(old.startsAt, now);
-  await repository.cancel(tx, old.id, { at: now, reason: rescheduled, isLate });
-  if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
-  const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
-  const length = lengthOf(offering.service, minutes);
-  const taken = await takeStart(tx, deps, {
-    offering,
-    length,
-    start,
-    kind: "visit",
-    expiresAt: null,
-    now,
-  });
-  const id = deps.random.uuid();
-  const isInserted = await repository.insert(tx, {
-    ...old,
-    id,
-    staffId: taken.staffId,
-    slotId: taken.slotId,
-    status: "scheduled",
-    startsAt: taken.startsAt,
-    endsAt: taken.endsAt,
-    durationMinutes: minutes,
-    isLateChange: isLate,
-    manageTokenHash: manageHash(
-      deps.sealer,
-      deps.sealer.sign("manage-link", old.manageSeed).toString("base64url"),
-    ),
-    movedFromId: old.id,
-    version: old.version + 2,
-    createdAt: now,
-  });
-  const moved = isInserted ? await repository.find(tx, id) : undefined;
-  if (!moved) throw new AppError("appointment_not_created");
-  if (isLate) await noteLateChange(tx, deps, moved, "moved");
-  await tellVisitor(tx, deps, moved, { kind: "moved", from: old.startsAt }, await mayText(tx, old));
-  await repository.recordEvent(tx, {
-    at: now,
-    name: "moved",
-    subject: "appointment",
-    subjectId: id,
-    detail: { from: old.id, isLate },
-  });
-  const audit = {
-    at: now,
-    action: "appointment.move",
-    subject: "appointment",
-    subjectId: id,
-    outcome: "allowed",
-  } as const;
-  await recordAudit(tx, { ...auditOf(caller), ...audit });
-  return toBooked(deps, moved);
-}
 
 /**
  * Moves a visit in one transaction: the old time is freed and the new one taken, or nothing changes.
@@ -282,7 +121,15 @@ export async function rescheduleAppointment(
     deps,
     { scope: "reschedule", key: context.idempotencyKey, body: move },
     {
-      work: (tx) => moveInTransaction(tx, deps, found, move, offering, context.caller),
+      work: async (tx) => {
+        const wish = { start: new Date(move.start), offering, holdToken: move.holdToken };
+        const authority = { kind: "visitor" } as const;
+        const { caller } = context;
+        return toBooked(
+          deps,
+          await moveInTransaction(tx, deps, found, wish, { caller, authority }),
+        );
+      },
       explain: (error) => withAlternatives(deps, error, offering, new Date(move.start)),
     },
   );

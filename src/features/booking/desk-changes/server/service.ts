@@ -1,0 +1,186 @@
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { AppError } from "#errors.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import * as appointments from "../../appointments/server/repository.ts";
+import type { VisitRow } from "../../appointments/server/repository.ts";
+import { withAlternatives } from "../../appointments/server/service.ts";
+import { findOffering } from "../../catalog/server/service.ts";
+import {
+  type Authority,
+  type Cancellation,
+  cancelInTransaction,
+  moveInTransaction,
+  requireSeen,
+} from "../../changes/server/service.ts";
+import * as changes from "../../changes/server/repository.ts";
+import type { AppointmentStatus } from "../../contract.ts";
+import { once } from "../../idempotency/server/service.ts";
+import type { BookingDeps } from "../../visit/server/service.ts";
+
+type Context = { caller: Caller; idempotencyKey?: string | undefined };
+
+function accountOf(caller: Caller): string {
+  if (caller.staff === null) throw new AppError("sign_in_required");
+  return caller.staff.accountId;
+}
+
+const unknown = () =>
+  new AppError("visit_not_found", { message: "There is no such visit in the schedule." });
+
+async function findVisit(deps: Pick<BookingDeps, "db">, id: string): Promise<VisitRow> {
+  const visit = await appointments.find(deps.db, id);
+  if (!visit) throw unknown();
+  return visit;
+}
+
+/** A visit where it stands now, after any number of moves. Throws `visit_not_found`. */
+export async function newestVisit(deps: Pick<BookingDeps, "db">, id: string): Promise<VisitRow> {
+  const visit = await changes.findNewest(deps.db, id);
+  if (!visit) throw unknown();
+  return visit;
+}
+
+export type StaffEdit = {
+  version: number;
+  status?: Exclude<AppointmentStatus, "cancelled"> | undefined;
+  /** Empty takes the notes away. */
+  notes?: string | undefined;
+};
+
+async function editInTransaction(
+  tx: Transaction,
+  deps: Pick<BookingDeps, "clock" | "sealer">,
+  id: string,
+  edit: StaffEdit,
+  caller: Caller,
+): Promise<VisitRow> {
+  const at = deps.clock.now();
+  const visit = await appointments.lock(tx, id);
+  if (!visit) throw unknown();
+  requireSeen(visit, edit.version);
+  const notes = visit.staffNotesSealed === null ? "" : deps.sealer.open(visit.staffNotesSealed);
+  const status = edit.status === visit.status ? undefined : edit.status;
+  const newNotes = edit.notes === notes ? undefined : edit.notes;
+  if (status === undefined && newNotes === undefined) return visit;
+  if (status !== undefined && visit.status === "cancelled") {
+    throw new AppError("visit_not_changeable", {
+      message: "This visit is cancelled and its time is free again. Book a new visit instead.",
+    });
+  }
+  const staffNotesSealed =
+    newNotes === undefined ? undefined : newNotes === "" ? null : deps.sealer.seal(newNotes);
+  await changes.edit(tx, id, { at, by: accountOf(caller), status, staffNotesSealed });
+  const subject = "appointment";
+  await appointments.recordEvent(tx, {
+    at,
+    name: "edited",
+    subject,
+    subjectId: id,
+    detail: {
+      fromVersion: String(visit.version),
+      toVersion: String(visit.version + 1),
+      ...(status !== undefined && { status: `${visit.status} to ${status}` }),
+      ...(newNotes !== undefined && { notes: true }),
+    },
+  });
+  const what = [status === undefined ? "" : "status", newNotes === undefined ? "" : "notes"];
+  await recordAudit(tx, {
+    ...auditOf(caller),
+    at,
+    action: "appointment.edit",
+    subject,
+    subjectId: id,
+    outcome: "allowed",
+    reason: what.filter(Boolean).join(", "),
+  });
+  const after = await appointments.find(tx, id);
+  if (!after) throw unknown();
+  return after;
+}
+
+/**
+ * Saves a visit's status and staff notes, each only if given. Saving what stands already changes
+ * nothing. Throws `visit_changed` when the caller saw an older version, `visit_not_found`, and
+ * `visit_not_changeable` for another status of a cancelled visit.
+ */
+export async function editVisit(
+  deps: Pick<BookingDeps, "db" | "clock" | "sealer">,
+  id: string,
+  edit: StaffEdit,
+  caller: Caller,
+): Promise<VisitRow> {
+  return inTransaction(deps.db, (tx) => editInTransaction(tx, deps, id, edit, caller));
+}
+
+export type StaffMove = {
+  version: number;
+  start: string;
+  /** Left out: the same provider. */
+  staffId?: string | undefined;
+  tellPatient: boolean;
+};
+
+/**
+ * Moves a visit on a patient's or the practice's wish, in one transaction, as a patient's own move
+ * does. Answers with the id of the visit at its new time. Throws `slot_taken` with other free times,
+ * `slot_not_offered`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
+ */
+export async function moveVisit(
+  deps: BookingDeps,
+  id: string,
+  move: StaffMove,
+  { caller, idempotencyKey }: Context,
+): Promise<{ id: string }> {
+  const found = await findVisit(deps, id);
+  const offering = await findOffering(deps.db, found.serviceId, move.staffId ?? found.staffId);
+  const start = new Date(move.start);
+  const authority = staffAuthority(caller, move);
+  const answer = await once(
+    deps,
+    { scope: "staff-move", key: idempotencyKey, body: { id, ...move } },
+    {
+      work: async (tx) => {
+        const wish = { start, offering };
+        const moved = await moveInTransaction(tx, deps, found, wish, { caller, authority });
+        return { id: moved.id };
+      },
+      explain: (error) => withAlternatives(deps, error, offering, start),
+    },
+  );
+  deps.onMailQueued();
+  return answer;
+}
+
+function staffAuthority(
+  caller: Caller,
+  { version, tellPatient }: { version: number; tellPatient: boolean },
+): Authority {
+  return { kind: "staff", accountId: accountOf(caller), version, tellsPatient: tellPatient };
+}
+
+/**
+ * Cancels a visit and frees its time. Throws `visit_changed`, `visit_not_changeable`,
+ * `visit_not_found`.
+ */
+export async function cancelVisit(
+  deps: BookingDeps,
+  id: string,
+  request: Cancellation & { version: number; tellPatient: boolean },
+  { caller, idempotencyKey }: Context,
+): Promise<{ id: string }> {
+  const found = await findVisit(deps, id);
+  const authority = staffAuthority(caller, request);
+  const answer = await once(
+    deps,
+    { scope: "staff-cancel", key: idempotencyKey, body: { id, ...request } },
+    {
+      work: async (tx) => {
+        await cancelInTransaction(tx, deps, found, request, { caller, authority });
+        return { id };
+      },
+    },
+  );
+  deps.onMailQueued();
+  return answer;
+}

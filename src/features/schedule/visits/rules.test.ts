@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AppointmentStatus } from "../../booking/contract.ts";
+import { staffStatuses } from "./contract.ts";
+import {
+  cancellationWords,
+  canStaffChange,
+  changedFields,
+  mergeFields,
+  statusWarning,
+  type VisitFields,
+} from "./rules.ts";
+
+const base: VisitFields = { status: "scheduled", notes: "Latex allergy" };
+
+describe("two changes of one visit", () => {
+  test.each([
+    ["nobody changed anything", base, base, base, []],
+    ["only they did", base, { ...base, notes: "" }, { ...base, notes: "" }, []],
+    [
+      "different fields",
+      { ...base, notes: "Mine" },
+      { ...base, status: "confirmed" },
+      { status: "confirmed", notes: "Mine" },
+      [],
+    ],
+    [
+      "the same change",
+      { ...base, notes: "Same" },
+      { ...base, notes: "Same " },
+      { ...base, notes: "Same" },
+      [],
+    ],
+    [
+      "one field, two ways",
+      { ...base, notes: "Mine" },
+      { ...base, notes: "Theirs" },
+      { ...base, notes: "Mine" },
+      ["notes"],
+    ],
+    [
+      "both fields, two ways",
+      { status: "no-show", notes: "Mine" },
+      { status: "completed", notes: "Theirs" },
+      { status: "no-show", notes: "Mine" },
+      ["status", "notes"],
+    ],
+  ] as [string, VisitFields, VisitFields, VisitFields, string[]][])(
+    "%s",
+    (_what, mine, theirs, merged, clashes) => {
+      expect(mergeFields(base, mine, theirs)).toEqual({ merged, clashes });
+    },
+  );
+
+  const fields = fc.record({
+    status: fc.constantFrom<AppointmentStatus>(...staffStatuses),
+    notes: fc.constantFrom("", "a", "b", "c"),
+  });
+
+  test("a field that only one of us changed carries that change, and only double changes clash", () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (start, mine, theirs) => {
+        const { merged, clashes } = mergeFields(start, mine, theirs);
+        for (const field of ["status", "notes"] as const) {
+          const isMine = mine[field] !== start[field];
+          const isTheirs = theirs[field] !== start[field];
+          expect(merged[field]).toBe(isMine ? mine[field] : theirs[field]);
+          expect(clashes.includes(field)).toBe(isMine && isTheirs && mine[field] !== theirs[field]);
+        }
+      }),
+    );
+  });
+
+  test("without a change of mine, theirs stands whole", () => {
+    fc.assert(
+      fc.property(fields, fields, (start, theirs) => {
+        expect(mergeFields(start, start, theirs)).toEqual({ merged: theirs, clashes: [] });
+        expect(changedFields(start, start)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("an odd status", () => {
+  const start = "2026-11-24T15:30:00.000Z";
+  const before = new Date("2026-11-24T15:29:59Z");
+  const at = new Date(start);
+
+  test.each([
+    ["scheduled", "scheduled", before, /^$/],
+    ["scheduled", "confirmed", before, /^$/],
+    ["confirmed", "scheduled", at, /^$/],
+    ["scheduled", "in-progress", before, /not begun/],
+    ["scheduled", "completed", before, /not begun/],
+    ["confirmed", "no-show", before, /not begun/],
+    ["confirmed", "no-show", at, /^$/],
+    ["in-progress", "completed", at, /^$/],
+    ["completed", "in-progress", at, /was marked Completed/],
+    ["no-show", "scheduled", at, /was marked No Show/],
+  ] as [AppointmentStatus, AppointmentStatus, Date, RegExp][])(
+    "%s to %s",
+    (status, next, now, words) => {
+      expect(statusWarning({ start, status }, next, now) ?? "").toMatch(words);
+    },
+  );
+});
+
+test("staff move and cancel what is still expected", () => {
+  expect(staffStatuses.filter(canStaffChange)).toEqual(["scheduled", "confirmed"]);
+  expect(canStaffChange("cancelled")).toBe(false);
+});
+
+test("a reason reads as a sentence, or as what was typed", () => {
+  expect(cancellationWords("patient", undefined)).toBe("Canceled by the patient by phone");
+  expect(cancellationWords("practice", "ignored")).toBe("Canceled by the practice");
+  expect(cancellationWords("other", "Snow")).toBe("Snow");
+});

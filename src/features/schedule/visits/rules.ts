@@ -1,0 +1,79 @@
+import type { AppointmentStatus } from "../../booking/contract.ts";
+import { statusNames } from "../content.ts";
+import type { ScheduledVisit } from "../contract.ts";
+import type { CancelReason } from "./contract.ts";
+
+/** What a member of staff may type into a visit. */
+export type VisitFields = { status: AppointmentStatus; notes: string };
+export type VisitField = keyof VisitFields;
+
+/** The editable part of a visit. */
+export function fieldsOf(visit: ScheduledVisit): VisitFields {
+  return { status: visit.status, notes: visit.staffNotes };
+}
+
+/** Spaces at the end are nobody's change. */
+function isSame(one: VisitFields[VisitField], other: VisitFields[VisitField]): boolean {
+  return one.trim() === other.trim();
+}
+
+/** The fields in which `mine` differs from what it was typed over. */
+export function changedFields(base: VisitFields, mine: VisitFields): VisitField[] {
+  return (["status", "notes"] as const).filter((field) => !isSame(base[field], mine[field]));
+}
+
+export type Merge = {
+  /** Mine where only I changed something, theirs everywhere else. */
+  merged: VisitFields;
+  /** Both changed these, to different values: a person decides. */
+  clashes: VisitField[];
+};
+
+/** Joins two changes of the same base. Nothing that was typed is lost: a clash keeps mine. */
+export function mergeFields(base: VisitFields, mine: VisitFields, theirs: VisitFields): Merge {
+  const changed = changedFields(base, mine);
+  const clashes = changed.filter(
+    (field) => !isSame(base[field], theirs[field]) && !isSame(mine[field], theirs[field]),
+  );
+  return {
+    merged: {
+      status: changed.includes("status") ? mine.status : theirs.status,
+      notes: changed.includes("notes") ? mine.notes : theirs.notes,
+    },
+    clashes,
+  };
+}
+
+const begun: readonly AppointmentStatus[] = ["in-progress", "completed", "no-show"];
+const over: readonly AppointmentStatus[] = ["completed", "no-show"];
+
+/** What is odd about a new status, in a sentence; null when it is the usual next one. */
+export function statusWarning(
+  visit: Pick<ScheduledVisit, "start" | "status">,
+  status: AppointmentStatus,
+  now: Date,
+): string | null {
+  if (status === visit.status) return null;
+  if (begun.includes(status) && new Date(visit.start) > now) {
+    return `The visit has not begun yet. Save ${statusNames[status]} only if that is what happened.`;
+  }
+  if (over.includes(visit.status)) {
+    return `The visit was marked ${statusNames[visit.status]}. Saving takes that back.`;
+  }
+  return null;
+}
+
+/** Staff move and cancel what is still expected, also when its time has come. */
+export function canStaffChange(status: AppointmentStatus): boolean {
+  return status === "scheduled" || status === "confirmed";
+}
+
+const reasons: Record<Exclude<CancelReason, "other">, string> = {
+  patient: "Canceled by the patient by phone",
+  practice: "Canceled by the practice",
+};
+
+/** A cancellation's reason as it is kept and as the patient reads it. */
+export function cancellationWords(reason: CancelReason, words: string | undefined): string {
+  return reason === "other" ? (words ?? "") : reasons[reason];
+}

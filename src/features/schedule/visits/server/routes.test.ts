@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
+import { book, type BookedAnswer, tokenOf } from "#test/booking-requests.ts";
+import type { ScheduledVisit } from "../../contract.ts";
+import { changedDetails } from "../contract.ts";
+import { fieldsOf } from "../rules.ts";
+
+let app: TestApp;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  const entered = await app.send("POST", "/api/staff-access/direct");
+  headers = { cookie: String(entered.headers["set-cookie"]).split(";")[0] ?? "" };
+});
+afterAll(() => app.close());
+
+const nobody = "6f1c1c52-0f0e-4f3b-9d0a-0a5a1d6c6a11";
+const pathOf = (id: string, act = "") => `/api/schedule/visits/${id}${act}`;
+const read = async (id: string) =>
+  (await app.send("GET", pathOf(id), undefined, headers)).body as ScheduledVisit;
+const edit = (id: string, body: unknown) => app.send("PATCH", pathOf(id), body, headers);
+const move = (id: string, body: object, more: Record<string, string> = {}) =>
+  app.send("POST", pathOf(id, "/move"), { tellPatient: false, ...body }, { ...headers, ...more });
+const cancel = (id: string, body: object) =>
+  app.send("POST", pathOf(id, "/cancel"), { tellPatient: false, ...body }, headers);
+const failureOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { error } = body as { error: { code: string; details?: unknown } };
+  return { status, ...error };
+};
+const idOf = (booked: BookedAnswer) => booked.appointment.id;
+const mails = (id: string) =>
+  app.query<{ kind: string }>("select kind from outbox_mails where appointment_id = $1", [id]);
+
+describe("refused", () => {
+  test.each([
+    ["GET", ""],
+    ["PATCH", ""],
+    ["POST", "/move"],
+    ["POST", "/cancel"],
+  ] as const)("%s %s without a session, and on record", async (method, act) => {
+    const body = { version: 1 };
+    const answer = await app.send(method, pathOf(nobody, act), method === "GET" ? undefined : body);
+    expect(answer.status).toBe(401);
+    const action = `${method} /api/schedule/visits/:id${act}`;
+    const rows = await app.query(
+      "select from audit_log where action = $1 and outcome = 'refused'",
+      [action],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test("a visit that does not exist", async () => {
+    expect((await app.send("GET", pathOf(nobody), undefined, headers)).status).toBe(404);
+    expect((await edit(nobody, { version: 1, notes: "x" })).status).toBe(404);
+    expect((await move(nobody, { version: 1, start: "2026-11-30T15:00:00Z" })).status).toBe(404);
+    expect((await cancel(nobody, { version: 1, reason: "patient" })).status).toBe(404);
+  });
+
+  test.each([
+    ["no version", {}],
+    ["a version that is no number", { version: "1" }],
+    ["the status cancelled", { version: 1, status: "cancelled" }],
+    ["an unknown status", { version: 1, status: "late" }],
+    ["endless notes", { version: 1, notes: "n".repeat(2001) }],
+    ["control characters", { version: 1, notes: "\u0000" }],
+  ])("%s", async (_what, body) => {
+    expect((await edit(nobody, body)).status).toBe(422);
+  });
+
+  test("another reason without words", async () => {
+    const answer = failureOf(await cancel(nobody, { version: 1, reason: "other", words: "  " }));
+    expect(answer).toMatchObject({
+      status: 422,
+      fields: { words: "Type the reason in a few words." },
+    });
+  });
+});
+
+describe("editing", () => {
+  test("status and notes are kept, sealed, with who and when; the patient's note stays", async () => {
+    const id = idOf(await book(app, { start: "2026-11-24T14:00:00Z", notes: "From the patient" }));
+    const { status, body } = await edit(id, {
+      version: 1,
+      status: "confirmed",
+      notes: "Needs a cushion",
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: "confirmed",
+      notes: "From the patient",
+      staffNotes: "Needs a cushion",
+      edited: { by: "Demo staff", at: monday.toISOString() },
+      version: 2,
+    });
+    const [row] = await app.query<{ staff_notes_sealed: string }>(
+      "select staff_notes_sealed from appointments where id = $1",
+      [id],
+    );
+    expect(row?.staff_notes_sealed).not.toContain("cushion");
+    const audit = await app.query<{ reason: string }>(
+      "select reason from audit_log where action = 'appointment.edit' and subject_id = $1",
+      [id],
+    );
+    expect(audit).toEqual([{ reason: "status, notes" }]);
+    expect(await read(id)).toEqual(body);
+  });
+
+  test("saving what stands already changes nothing", async () => {
+    const id = idOf(await book(app, { start: "2026-11-24T15:00:00Z" }));
+    await edit(id, { version: 1, status: "scheduled", notes: "" });
+    expect(await read(id)).toMatchObject({ version: 1, edited: null });
+  });
+
+  test("an older version gets the visit as it stands, and changes nothing", async () => {
+    const id = idOf(await book(app, { start: "2026-11-24T16:00:00Z" }));
+    await edit(id, { version: 1, notes: "Theirs" });
+    const answer = failureOf(await edit(id, { version: 1, notes: "Mine" }));
+    expect(answer).toMatchObject({ status: 409, code: "visit_changed" });
+    const { current } = changedDetails.parse(answer.details);
+    expect(current).toMatchObject({ id, version: 2 });
+    expect(fieldsOf(current)).toEqual({ status: "scheduled", notes: "Theirs" });
+    expect((await read(id)).staffNotes).toBe("Theirs");
+  });
+
+  test("a no-show and a completed visit keep their time", async () => {
+    const start = "2026-11-24T17:00:00Z";
+    const id = idOf(await book(app, { start, staffId: "marsh" }));
+    await edit(id, { version: 1, status: "no-show" });
+    await edit(id, { version: 2, status: "completed" });
+    const [row] = await app.query<{ slot_id: string | null }>(
+      "select slot_id from appointments where id = $1",
+      [id],
+    );
+    expect(row?.slot_id).not.toBeNull();
+  });
+
+  test("a cancelled visit keeps its status, and its notes may still be written", async () => {
+    const id = idOf(await book(app, { start: "2026-11-24T18:30:00Z" }));
+    await cancel(id, { version: 1, reason: "practice" });
+    expect(failureOf(await edit(id, { version: 2, status: "scheduled" }))).toMatchObject({
+      status: 409,
+      code: "visit_not_changeable",
+    });
+    expect((await edit(id, { version: 2, notes: "Called back" })).status).toBe(200);
+  });
+});
+
+describe("moving", () => {
+  test("keeps code, link and notes, starts again at scheduled, and makes no task", async () => {
+    const booked = await book(app, { start: "2026-11-24T19:00:00Z" });
+    const id = idOf(booked);
+    await edit(id, { version: 1, status: "confirmed", notes: "Needs a cushion" });
+    const { status, body } = await move(id, { version: 2, start: "2026-11-25T15:00:00Z" });
+    expect(status).toBe(200);
+    const moved = body as ScheduledVisit;
+    expect(moved).toMatchObject({
+      start: "2026-11-25T15:00:00.000Z",
+      status: "scheduled",
+      staffNotes: "Needs a cushion",
+      edited: { by: "Demo staff" },
+    });
+    const looked = await app.send("POST", "/api/appointments/lookup", {
+      manageToken: tokenOf(booked),
+    });
+    expect(looked.body).toMatchObject({
+      confirmationCode: booked.confirmationCode,
+      appointment: { id: moved.id },
+    });
+    expect(await app.query("select from tasks where appointment_id = $1", [moved.id])).toEqual([]);
+    expect(await mails(moved.id)).toEqual([]);
+    // The old id leads to where the visit is now.
+    expect((await read(id)).id).toBe(moved.id);
+  });
+
+  test("tells the patient when asked to", async () => {
+    const id = idOf(await book(app, { start: "2026-11-24T20:00:00Z" }));
+    const { body } = await move(id, {
+      version: 1,
+      start: "2026-11-25T16:00:00Z",
+      tellPatient: true,
+    });
+    expect(await mails((body as ScheduledVisit).id)).toEqual([{ kind: "visit-moved" }]);
+  });
+
+  test("a taken time is refused with others, and the visit stays", async () => {
+    const start = "2026-11-25T19:00:00Z";
+    await book(app, { start });
+    const id = idOf(await book(app, { start: "2026-11-25T20:00:00Z" }));
+    const answer = failureOf(await move(id, { version: 1, start }));
+    expect(answer).toMatchObject({ status: 409, code: "slot_taken" });
+    expect((answer.details as { alternatives: unknown[] }).alternatives.length).toBeGreaterThan(0);
+    expect(await read(id)).toMatchObject({ id, start: "2026-11-25T20:00:00.000Z", version: 1 });
+  });
+
+  test("to another provider who offers the service, and to nobody else", async () => {
+    const id = idOf(await book(app, { start: "2026-11-27T15:00:00Z" }));
+    const refused = failureOf(
+      await move(id, { version: 1, start: "2026-11-27T16:00:00Z", staffId: "lindgren" }),
+    );
+    expect(refused).toMatchObject({ status: 422, code: "provider_not_qualified" });
+    const { body } = await move(id, {
+      version: 1,
+      start: "2026-11-27T16:00:00Z",
+      staffId: "marsh",
+    });
+    expect(body).toMatchObject({ provider: { id: "marsh" } });
+  });
+
+  test("a repeat with the same key moves once", async () => {
+    const id = idOf(await book(app, { start: "2026-11-30T15:00:00Z" }));
+    const wish = { version: 1, start: "2026-11-30T16:00:00Z" };
+    const key = { "idempotency-key": "move-once" };
+    const first = (await move(id, wish, key)).body;
+    expect((await move(id, wish, key)).body).toEqual(first);
+  });
+
+  test("an older version is refused with where the visit is now, also after the patient moved it", async () => {
+    const booked = await book(app, { start: "2026-12-01T15:00:00Z" });
+    await app.send("POST", "/api/appointments/reschedule", {
+      manageToken: tokenOf(booked),
+      start: "2026-12-01T16:00:00Z",
+    });
+    const answer = failureOf(
+      await move(idOf(booked), { version: 1, start: "2026-12-01T19:00:00Z" }),
+    );
+    expect(answer).toMatchObject({
+      status: 409,
+      code: "visit_changed",
+      details: { current: { start: "2026-12-01T16:00:00.000Z" } },
+    });
+  });
+
+  test("what is over is not moved", async () => {
+    const id = idOf(await book(app, { start: "2026-12-01T20:00:00Z" }));
+    await edit(id, { version: 1, status: "completed" });
+    const answer = failureOf(await move(id, { version: 2, start: "2026-12-02T15:00:00Z" }));
+    expect(answer).toMatchObject({ status: 409, code: "visit_not_changeable" });
+  });
+});
+
+describe("canceling", () => {
+  test("frees the time, keeps the reason, and tells the patient when asked to", async () => {
+    const start = "2026-12-03T15:00:00Z";
+    const id = idOf(await book(app, { start }));
+    const { body } = await cancel(id, {
+      version: 1,
+      reason: "other",
+      words: "Snow",
+      tellPatient: true,
+    });
+    expect(body).toMatchObject({
+      status: "cancelled",
+      cancellation: { reason: "Snow" },
+      edited: { by: "Demo staff" },
+      isLateChange: false,
+    });
+    expect((await mails(id)).map(({ kind }) => kind)).toContain("visit-cancelled");
+    await book(app, { start });
+  });
+
+  test("late only on the patient's wish, and without a task", async () => {
+    const late = idOf(await book(app, { start: "2026-11-23T19:00:00Z" }));
+    expect((await cancel(late, { version: 1, reason: "patient" })).body).toMatchObject({
+      isLateChange: true,
+      cancellation: { reason: "Canceled by the patient by phone" },
+    });
+    const ours = idOf(await book(app, { start: "2026-11-23T20:00:00Z" }));
+    expect((await cancel(ours, { version: 1, reason: "practice" })).body).toMatchObject({
+      isLateChange: false,
+    });
+    const tasks = await app.query("select from tasks where appointment_id = any ($1)", [
+      [late, ours],
+    ]);
+    expect(tasks).toEqual([]);
+  });
+
+  test("an older version is refused with the visit as it stands", async () => {
+    const id = idOf(await book(app, { start: "2026-12-03T19:00:00Z" }));
+    await edit(id, { version: 1, notes: "Theirs" });
+    expect(failureOf(await cancel(id, { version: 1, reason: "patient" }))).toMatchObject({
+      status: 409,
+      code: "visit_changed",
+    });
+    expect((await read(id)).status).toBe("scheduled");
+  });
+
+  test("a reason that reads like a move hides nothing", async () => {
+    const booked = await book(app, { start: "2026-12-04T15:00:00Z" });
+    await app.send("POST", "/api/appointments/cancel", {
+      manageToken: tokenOf(booked),
+      reason: "Rescheduled",
+    });
+    const { body } = await app.send(
+      "GET",
+      "/api/schedule/day?date=2026-12-04&cancelled=true",
+      undefined,
+      headers,
+    );
+    expect((body as { visits: { id: string }[] }).visits.map(({ id }) => id)).toContain(
+      idOf(booked),
+    );
+  });
+});

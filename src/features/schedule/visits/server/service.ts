@@ -1,0 +1,97 @@
+import {
+  type BookingDeps,
+  cancelVisit,
+  editVisit,
+  moveVisit,
+  newestVisit,
+  type StaffEdit,
+  type StaffMove,
+} from "#features/booking/server/public.ts";
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { ScheduledVisit } from "../../contract.ts";
+import { toVisit } from "../../server/service.ts";
+import type { CancelReason } from "../contract.ts";
+import { cancellationWords } from "../rules.ts";
+
+export type VisitDeps = BookingDeps;
+type Context = { caller: Caller; idempotencyKey?: string | undefined };
+
+async function current(deps: VisitDeps, id: string): Promise<ScheduledVisit> {
+  return toVisit(await newestVisit(deps, id), deps.sealer);
+}
+
+/** Runs a change; when somebody else was quicker, the failure carries the visit as it stands now. */
+async function changing<T>(deps: VisitDeps, id: string, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "visit_changed") throw error;
+    const details = { current: await current(deps, id) };
+    throw new AppError("visit_changed", { details, cause: error });
+  }
+}
+
+/** One visit as it stands now, also when it was moved since. The look is audited. */
+export async function readVisit(
+  deps: VisitDeps,
+  id: string,
+  caller: Caller,
+): Promise<ScheduledVisit> {
+  const visit = await current(deps, id);
+  await recordAudit(deps.db, {
+    ...auditOf(caller),
+    at: deps.clock.now(),
+    action: "appointment.read",
+    subject: "appointment",
+    subjectId: visit.id,
+    outcome: "allowed",
+  });
+  return visit;
+}
+
+/** Saves status and notes. Throws `visit_changed` with the visit as it stands now. */
+export async function saveVisit(
+  deps: VisitDeps,
+  id: string,
+  edit: StaffEdit,
+  caller: Caller,
+): Promise<ScheduledVisit> {
+  const saved = await changing(deps, id, () => editVisit(deps, id, edit, caller));
+  return toVisit(saved, deps.sealer);
+}
+
+/** Moves a visit. Throws `slot_taken` with other times, `visit_changed` with the visit as it stands. */
+export async function moveForStaff(
+  deps: VisitDeps,
+  id: string,
+  move: StaffMove,
+  context: Context,
+): Promise<ScheduledVisit> {
+  const moved = await changing(deps, id, () => moveVisit(deps, id, move, context));
+  return current(deps, moved.id);
+}
+
+/** Cancels a visit. Throws `visit_changed` with the visit as it stands now. */
+export async function cancelForStaff(
+  deps: VisitDeps,
+  id: string,
+  request: {
+    version: number;
+    reason: CancelReason;
+    words?: string | undefined;
+    tellPatient: boolean;
+  },
+  context: Context,
+): Promise<ScheduledVisit> {
+  const { reason, words, version, tellPatient } = request;
+  const cancellation = {
+    reason: cancellationWords(reason, words),
+    isPatientsWish: reason === "patient",
+    version,
+    tellPatient,
+  };
+  const cancelled = await changing(deps, id, () => cancelVisit(deps, id, cancellation, context));
+  return current(deps, cancelled.id);
+}
