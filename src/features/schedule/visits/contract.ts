@@ -68,7 +68,14 @@ export const moveVisit = endpoint({
   summary: "Move a visit to another time or provider; without staffId the provider stays",
   params,
   headers: idempotency,
-  body: z.object({ version, start: instant, staffId: z.optional(staffId), tellPatient }),
+  body: z.object({
+    version,
+    start: instant,
+    staffId: z.optional(staffId),
+    tellPatient,
+    /** Confirms a time outside the opening hours, somebody's week or across time off. */
+    outsideHours: z._default(z.boolean(), false),
+  }),
   responses: {
     200: scheduledVisit,
     401: failure,

@@ -11,6 +11,7 @@ import * as appointments from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import type { Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
+import type { DeskRule, StartRule } from "../../desk/rules.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
@@ -26,6 +27,8 @@ export type Authority =
       /** The version the member of staff saw; another one is a `visit_changed`. */
       version: number;
       tellsPatient: boolean;
+      /** By which rule a new time is judged. */
+      rule: DeskRule;
     };
 
 type Context = { caller: Caller; authority: Authority };
@@ -176,8 +179,8 @@ export type Move = {
 /**
  * Moves a visit: the old time is freed and the new one taken, or nothing changes. Code, link, notes
  * and length stay; the status starts again at scheduled, since it was the old time that was confirmed.
- * Throws `slot_taken`, `slot_not_offered`, `visit_not_found`, `visit_not_changeable`, and for staff who
- * saw an older version `visit_changed`.
+ * Throws `slot_taken`, `slot_not_offered`, `visit_not_found`, `visit_not_changeable`; for staff also
+ * `outside_hours` and, when they saw an older version, `visit_changed`.
  */
 export async function moveInTransaction(
   tx: Transaction,
@@ -203,7 +206,8 @@ export async function moveInTransaction(
   if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
   const length = lengthOf(offering.service, minutes);
-  const wish = { offering, length, start, now };
+  const rule: StartRule = authority.kind === "staff" ? authority.rule : "public";
+  const wish = { offering, length, start, now, rule };
   const taken = await takeStart(tx, deps, { ...wish, kind: "visit", expiresAt: null });
   const id = deps.random.uuid();
   const isInserted = await appointments.insert(tx, {

@@ -119,12 +119,14 @@ export type StaffMove = {
   /** Left out: the same provider. */
   staffId?: string | undefined;
   tellPatient: boolean;
+  /** The time may lie outside the hours: that was confirmed. */
+  outsideHours: boolean;
 };
 
 /**
  * Moves a visit on a patient's or the practice's wish, in one transaction, as a patient's own move
  * does. Answers with the id of the visit at its new time. Throws `slot_taken` with other free times,
- * `slot_not_offered`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
+ * `outside_hours`, `slot_not_offered`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
  */
 export async function moveVisit(
   deps: BookingDeps,
@@ -154,9 +156,11 @@ export async function moveVisit(
 
 function staffAuthority(
   caller: Caller,
-  { version, tellPatient }: { version: number; tellPatient: boolean },
+  seen: { version: number; tellPatient: boolean; outsideHours?: boolean },
 ): Authority {
-  return { kind: "staff", accountId: accountOf(caller), version, tellsPatient: tellPatient };
+  const { version, tellPatient, outsideHours = false } = seen;
+  const accountId = accountOf(caller);
+  return { kind: "staff", accountId, version, tellsPatient: tellPatient, rule: { outsideHours } };
 }
 
 /**

@@ -207,6 +207,19 @@ describe("moving", () => {
     expect(body).toMatchObject({ provider: { id: "marsh" } });
   });
 
+  test("outside the hours only when that is meant, and without lead time", async () => {
+    const id = idOf(await book(app, { start: "2026-11-30T19:00:00Z" }));
+    const evening = { version: 1, start: "2026-11-30T23:30:00Z" };
+    expect(failureOf(await move(id, evening))).toMatchObject({
+      status: 409,
+      code: "outside_hours",
+    });
+    expect((await read(id)).start).toBe("2026-11-30T19:00:00.000Z");
+    expect((await move(id, { ...evening, outsideHours: true })).status).toBe(200);
+    const soon = { version: 3, start: "2026-11-23T14:15:00Z" };
+    expect((await move((await read(id)).id, soon)).body).toMatchObject({ time: "09:15" });
+  });
+
   test("a repeat with the same key moves once", async () => {
     const id = idOf(await book(app, { start: "2026-11-30T15:00:00Z" }));
     const wish = { version: 1, start: "2026-11-30T16:00:00Z" };
