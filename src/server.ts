@@ -8,9 +8,9 @@ import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
+import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
-import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
 import {
   createGuard,
@@ -174,3 +174,46 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     version: versionOf(),
     startedAt,
   });
+  const { holdsPerAddress } = config.limits;
+  const { lookups } = limits;
+  registerVisits(app, { ...deps, siteUrl, onMailQueued, lookups, holdsPerAddress });
+  registerEntrances(app, jobs, {
+    ...deps,
+    isHttps,
+    siteUrl,
+    sessionPolicy,
+    limiter: limits,
+    onMailQueued,
+    onSessionEnded: (sessionId) => sockets.end({ sessionId }),
+  });
+  registerOutboxRoutes(app, { ...outbox, onMailQueued });
+  const schedule = registerScheduleSocket(sockets);
+  const access = endSocketsOnChange(sockets);
+  await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });
+  const listener = await startListener({
+    connection: options.listenConnection,
+    channel: "practice_changes",
+    onChange(payload) {
+      access.onChange(payload);
+      schedule.onChange(payload);
+    },
+    onResync() {
+      access.onResync();
+      schedule.onResync();
+    },
+    log,
+  });
+  await app.ready();
+  sockets.open(app.server);
+
+  return {
+    app,
+    async stop() {
+      await sockets.close();
+      await app.close();
+      await jobs.stop();
+      await listener.stop();
+      await close();
+    },
+  };
+}
