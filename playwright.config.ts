@@ -5,6 +5,8 @@ const port = Number(process.env["JOURNEY_PORT"] ?? 3901);
 const debianBrowser = "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
 const dataDir = ".cache/journeys";
+/** The live practice's; its journeys know it as the port after fifty. */
+const livePort = port + 50;
 
 // Each run starts with an empty practice. Workers read this file too, while the server is running.
 if (process.env["TEST_WORKER_INDEX"] === undefined)
@@ -31,23 +33,33 @@ export default defineConfig({
       args: isRoot ? ["--no-sandbox"] : [],
     },
   },
-  webServer: {
-    command: "node src/start.ts",
-    url: `http://localhost:${port}/health`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      PUBLIC_URL: "",
-      DATABASE_URL: "",
-      LOG_LEVEL: "warn",
-      // All journeys come from one address.
-      LIMIT_BOOKING_WRITES_PER_MINUTE: "1000",
-      LIMIT_SIGN_IN_PER_MINUTE: "1000",
-      LIMIT_HOLDS_PER_ADDRESS: "1000",
-      TZ: "UTC",
+  webServer: [
+    {
+      command: "node src/start.ts",
+      url: `http://localhost:${port}/health`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: "",
+        DATABASE_URL: "",
+        LOG_LEVEL: "warn",
+        // All journeys come from one address.
+        LIMIT_BOOKING_WRITES_PER_MINUTE: "1000",
+        LIMIT_SIGN_IN_PER_MINUTE: "1000",
+        LIMIT_HOLDS_PER_ADDRESS: "1000",
+        TZ: "UTC",
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      reuseExistingServer: false,
+      timeout: 60_000,
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+    {
+      command: "node test/live-practice.ts",
+      url: `http://localhost:${livePort}/health`,
+      env: { PORT: String(livePort), LOG_LEVEL: "error", TZ: "UTC" },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+  ],
 });
