@@ -12,6 +12,8 @@ import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts"
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
+import { checkJob, startAuditCheckJobs } from "#features/staff-access/audit-check/server/job.ts";
+import { registerAuditRoutes } from "#features/staff-access/audit-trail/server/routes.ts";
 import {
   createGuard,
   recordAudit,
@@ -124,6 +126,17 @@ function registerVisits(
   registerVisitRoutes(app, deps);
 }
 
+/** The audit log: its seals, their checks, and the page that reads it. */
+function registerAudit(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof startAuditCheckJobs>[1],
+): void {
+  startAuditJobs(jobs, deps);
+  startAuditCheckJobs(jobs, deps);
+  registerAuditRoutes(app, { ...deps, onCheckWanted: () => jobs.wake(checkJob) });
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -164,7 +177,6 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   warnOfHeldMail(config, log);
   const onMailQueued = () => jobs.wake("deliver-mail");
   startOutboxJobs(jobs, outbox);
-  startAuditJobs(jobs, deps);
   jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
     log.debug(await removeExpired(db, clock.now()), "expired rows removed");
   });
@@ -187,6 +199,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     onSessionEnded: (sessionId) => sockets.end({ sessionId }),
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
+  registerAudit(app, jobs, deps);
   const schedule = registerScheduleSocket(sockets);
   const access = endSocketsOnChange(sockets);
   await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });

@@ -2,12 +2,12 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
-import { staffPaths } from "#features/staff-access/web/public.ts";
+import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
 import { IconSearch, IconUser } from "#ui/icons.ts";
 import { useClock } from "#ui/use-clock.ts";
 import styles from "./palette.module.css";
-import { tabs } from "./tabs.ts";
+import { tabsFor } from "./tabs.ts";
 
 type Find = {
   id: string;
@@ -33,6 +33,7 @@ function matches(text: string, typed: string): boolean {
 function useFinds(typed: string): Find[] {
   const today = useDaySchedule(practiceDate(useClock(60_000)));
   const visits = today.data?.visits;
+  const role = useOwnRole();
   return useMemo(() => {
     const people: Find[] = (visits ?? [])
       .filter((visit) => typed.trim() !== "" && matches(visit.patientName, typed))
@@ -45,11 +46,11 @@ function useFinds(typed: string): Find[] {
         path: `${staffPaths.dailySchedule}?${new URLSearchParams({ visit: visit.id }).toString()}`,
         Icon: IconUser,
       }));
-    const places: Find[] = tabs
+    const places: Find[] = tabsFor(role)
       .filter((tab) => matches(tab.label, typed))
       .map((tab) => ({ ...tab, group: "Go to", detail: "" }));
     return [...people, ...places];
-  }, [typed, visits]);
+  }, [role, typed, visits]);
 }
 
 /** Finds a patient of today or a place of the command center by the first letters. */

@@ -1,13 +1,13 @@
 import { NavLink } from "react-router";
 import { HealthLine } from "#features/dashboard/web/public.ts";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
-import { WatchMark, staffPaths } from "#features/staff-access/web/public.ts";
+import { WatchMark, staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useClock } from "#ui/use-clock.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./rail.module.css";
-import { tabGroups } from "./tabs.ts";
+import { tabGroupsFor } from "./tabs.ts";
 import type { Tab } from "./tabs.ts";
 
 /** The side of the shell: every place of the command center, and whether the server is well. */
@@ -30,7 +30,8 @@ export function Rail({ isSignedIn }: { isSignedIn: boolean }) {
 
 /** All places by group; also the content of the phone's menu. */
 export function PlaceGroups({ isSignedIn }: { isSignedIn: boolean }) {
-  return tabGroups.map((group) => (
+  const role = useOwnRole();
+  return tabGroupsFor(role).map((group) => (
     <section key={group.name} className={styles.group}>
       <h2 className={styles.groupName}>{group.name}</h2>
       <ul className={styles.places}>

@@ -1,3 +1,5 @@
+import type { StaffRole } from "#features/staff-access/contract.ts";
+import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
 import { staffTabs } from "#practice/staff-pages.ts";
 import {
@@ -10,11 +12,19 @@ import {
   IconInbox,
   IconMicrophone,
   IconPhoneCall,
+  IconShieldCheck,
   IconUsers,
 } from "#ui/icons.ts";
 
-type TabAddress = (typeof staffTabs)[number]["path"] | "outbox";
-export type TabGroup = "Today" | "Practice" | "Voice" | "Centers" | "Messages";
+/** Places beside the nine tabs. */
+const desk = [
+  { path: "outbox", name: "Outbox" },
+  { path: "audit", name: "Audit" },
+] as const;
+
+type TabAddress = (typeof staffTabs | typeof desk)[number]["path"];
+const groups = ["Today", "Practice", "Voice", "Centers", "Messages", "Desk"] as const;
+export type TabGroup = (typeof groups)[number];
 
 export type Tab = {
   /** The address below the staff prefix; also its name in code. */
@@ -23,9 +33,11 @@ export type Tab = {
   path: string;
   group: TabGroup;
   Icon: typeof IconUsers;
+  /** The lowest role that may open it; absent: everybody who is signed in. */
+  role?: StaffRole;
 };
 
-const looks: Record<TabAddress, Pick<Tab, "group" | "Icon">> = {
+const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   dashboard: { group: "Today", Icon: IconDeviceWatch },
   "dashboard/daily-schedule": { group: "Today", Icon: IconCalendarEvent },
   "dashboard/week-overview": { group: "Today", Icon: IconCalendarMonth },
@@ -36,22 +48,29 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon">> = {
   "dashboard/phone-numbers": { group: "Voice", Icon: IconDeviceMobile },
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
   outbox: { group: "Messages", Icon: IconInbox },
+  audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
 };
 
-/** The places of the command center, in the order of the rail: nine tabs, then messages. */
-export const tabs: readonly Tab[] = [...staffTabs, { path: "outbox", name: "Outbox" } as const].map(
-  ({ path, name }) => ({
-    id: path,
-    label: name,
-    path: `/${identity.staffPrefix}/${path}`,
-    ...looks[path],
-  }),
-);
+/** The places of the command center, in the order of the rail: nine tabs, then messages and the desk. */
+export const tabs: readonly Tab[] = [...staffTabs, ...desk].map(({ path, name }) => ({
+  id: path,
+  label: name,
+  path: `/${identity.staffPrefix}/${path}`,
+  ...looks[path],
+}));
 
-/** Tabs by group, in order. */
-export const tabGroups = (["Today", "Practice", "Voice", "Centers", "Messages"] as const).map(
-  (name) => ({ name, tabs: tabs.filter((tab) => tab.group === name) }),
-);
+/** The places that a role may open; without one, those that everybody may. */
+export function tabsFor(role: StaffRole | null): readonly Tab[] {
+  return tabs.filter((tab) => tab.role === undefined || (role !== null && mayAct(role, tab.role)));
+}
+
+/** The same by group, in order. */
+export function tabGroupsFor(role: StaffRole | null) {
+  const open = tabsFor(role);
+  return groups
+    .map((name) => ({ name, tabs: open.filter((tab) => tab.group === name) }))
+    .filter((group) => group.tabs.length > 0);
+}
 
 /** The tab an address belongs to. */
 export function tabAt(pathname: string): Tab | undefined {

@@ -60,6 +60,17 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
 });
+const clockFormat = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+});
+const shortDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  month: "short",
+  day: "numeric",
+});
 const longDate = new Intl.DateTimeFormat("en-US", {
   timeZone: zone,
   weekday: "long",
@@ -93,6 +104,16 @@ function plainSpaces(text: string): string {
 /** "10:30 AM" in the practice's zone. */
 export function formatTime(instant: Date): string {
   return plainSpaces(timeFormat.format(instant));
+}
+
+/** "10:30:07 AM" in the practice's zone. */
+export function formatClock(instant: Date): string {
+  return plainSpaces(clockFormat.format(instant));
+}
+
+/** "Nov 24" in the practice's zone. */
+export function formatShortDay(instant: Date): string {
+  return plainSpaces(shortDate.format(instant));
 }
 
 /** "Tuesday, November 24" in the practice's zone. */

@@ -2,6 +2,7 @@
 export { default as IconAffiliate } from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
 export { default as IconAlertCircle } from "@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs";
 export { default as IconAlertTriangle } from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as IconArrowRight } from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 export { default as IconCalendar } from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 export { default as IconCalendarEvent } from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
@@ -23,10 +24,13 @@ export { default as IconDatabaseOff } from "@tabler/icons-react/dist/esm/icons/I
 export { default as IconDeviceMobile } from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 export { default as IconDeviceWatch } from "@tabler/icons-react/dist/esm/icons/IconDeviceWatch.mjs";
 export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as IconExternalLink } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 export { default as IconId } from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
 export { default as IconInbox } from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 export { default as IconInfoCircle } from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 export { default as IconLock } from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 export { default as IconMail } from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
@@ -35,12 +39,14 @@ export { default as IconMenu } from "@tabler/icons-react/dist/esm/icons/IconMenu
 export { default as IconMessage } from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
 export { default as IconMicrophone } from "@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs";
 export { default as IconMoon } from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
+export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 export { default as IconPhone } from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs";
 export { default as IconPill } from "@tabler/icons-react/dist/esm/icons/IconPill.mjs";
 export { default as IconPrinter } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as IconRefresh } from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 export { default as IconSearch } from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+export { default as IconShieldCheck } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
 export { default as IconSun } from "@tabler/icons-react/dist/esm/icons/IconSun.mjs";
 export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";

@@ -12,6 +12,7 @@ export const staffPaths = {
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
   outbox: `${area}/outbox`,
+  audit: `${area}/audit`,
   account: `${area}/account`,
   staffAccounts: `${area}/staff-accounts`,
 } as const;

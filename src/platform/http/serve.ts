@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type { EndpointShape, HandlerInput, ReplyInput } from "#endpoint.ts";
 import { successStatus } from "#endpoint.ts";
 import type { Caller } from "./caller.ts";
@@ -22,17 +23,9 @@ declare module "fastify" {
   }
 }
 
-/**
- * Answers an endpoint: input is validated by its contract, the caller is checked against its access
- * level and limit, and the reply is cut to its contract before it leaves.
- */
-export function serve<E extends EndpointShape>(
-  app: FastifyInstance,
-  shape: E,
-  handler: Handler<E>,
-): void {
-  const status = successStatus(shape);
-  app.route({
+/** What a route says about itself, from its contract. */
+function declarationOf(shape: EndpointShape) {
+  return {
     method: shape.method,
     url: shape.path,
     config: { access: shape.access, limit: shape.limit },
@@ -45,17 +38,63 @@ export function serve<E extends EndpointShape>(
       ...(shape.headers && { headers: shape.headers }),
       response: shape.responses,
     },
+  } satisfies Partial<RouteOptions>;
+}
+
+/** The validator has replaced each part by what its schema makes of it. */
+function inputOf<E extends EndpointShape>(shape: E, request: FastifyRequest): HandlerInput<E> {
+  return {
+    params: shape.params ? request.params : undefined,
+    query: shape.query ? request.query : undefined,
+    body: shape.body ? request.body : undefined,
+    headers: shape.headers ? request.headers : undefined,
+  } as HandlerInput<E>;
+}
+
+/**
+ * Answers an endpoint: input is validated by its contract, the caller is checked against its access
+ * level and limit, and the reply is cut to its contract before it leaves.
+ */
+export function serve<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  handler: Handler<E>,
+): void {
+  const status = successStatus(shape);
+  app.route({
+    ...declarationOf(shape),
     handler: async (request, reply) => {
-      // The validator has replaced each part by what its schema makes of it.
-      const input = {
-        params: shape.params ? request.params : undefined,
-        query: shape.query ? request.query : undefined,
-        body: shape.body ? request.body : undefined,
-        headers: shape.headers ? request.headers : undefined,
-      } as HandlerInput<E>;
-      const answer = await handler(input, { caller: request.caller, request, reply });
+      const { caller } = request;
+      const answer = await handler(inputOf(shape, request), { caller, request, reply });
       void reply.code(status);
       return status === 204 ? null : answer;
+    },
+  });
+}
+
+/** A file under its name, made line by line while it is read. */
+export type ServedFile = { name: string; lines: AsyncIterable<string> };
+
+/**
+ * The same for an endpoint that answers with a file to save. A failure before the first line is an
+ * answer like any other; a later one cuts the connection, so that half a file never looks whole.
+ */
+export function serveFile<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  type: string,
+  handler: (input: HandlerInput<E>, context: CallContext) => Promise<ServedFile>,
+): void {
+  app.route({
+    ...declarationOf(shape),
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const file = await handler(inputOf(shape, request), { caller, request, reply });
+      return reply
+        .code(successStatus(shape))
+        .type(type)
+        .header("content-disposition", `attachment; filename="${file.name}"`)
+        .send(Readable.from(file.lines));
     },
   });
 }

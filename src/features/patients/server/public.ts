@@ -1,1 +1,1 @@
-export { findOrCreatePatient } from "./service.ts";
+export { findOrCreatePatient, patientName } from "./service.ts";

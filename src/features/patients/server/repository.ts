@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/database.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
 
 export type NewPatient = {
   id: string;
@@ -65,4 +65,16 @@ export async function insertPatient(tx: Transaction, patient: NewPatient): Promi
       updated_at: patient.at,
     })
     .execute();
+}
+
+/** How a person on file is called; undefined when there is none with this id. */
+export async function findName(
+  db: Database,
+  id: string,
+): Promise<{ firstName: string; lastName: string } | undefined> {
+  return db
+    .selectFrom("patients")
+    .select(["first_name as firstName", "last_name as lastName"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { createTask } from "#features/tasks/server/public.ts";
 import type { Random } from "#platform/clock.ts";
-import type { Transaction } from "#platform/database/database.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
-import { findByContact, findSamePerson, insertPatient } from "./repository.ts";
+import { findByContact, findName, findSamePerson, insertPatient } from "./repository.ts";
 
 const mostDoublesNamed = 10;
 
@@ -70,4 +70,10 @@ export async function findOrCreatePatient(
     });
   }
   return { patientId, isNewRecord: true, possibleDoubleOf };
+}
+
+/** How a person on file is called, for a page that has their id; null when there is none. */
+export async function patientName(db: Database, id: string): Promise<string | null> {
+  const name = await findName(db, id);
+  return name === undefined ? null : `${name.firstName} ${name.lastName}`;
 }

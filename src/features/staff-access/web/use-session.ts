@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { SignedIn } from "../contract.ts";
+import type { SignedIn, StaffRole } from "../contract.ts";
 import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
 
 const sessionKey = ["staff-access", "session"] as const;
@@ -13,6 +13,11 @@ export function useSession() {
     staleTime: 5_000,
     refetchOnWindowFocus: "always",
   });
+}
+
+/** The role of whoever is signed in here; null while nobody is. */
+export function useOwnRole(): StaffRole | null {
+  return useSession().data?.account?.role ?? null;
 }
 
 /** Asks the server again whether the session still stands. */

@@ -91,18 +91,25 @@ export async function sealAudit(db: Database, clock: Clock): Promise<string | un
 }
 
 export type AuditVerdict =
-  | { isIntact: true; sealCount: number; rowCount: number; head: string }
+  | { isIntact: true; sealCount: number; rowCount: number; lastSeal: number; head: string }
   | { isIntact: false; brokenSeal: number; reason: string };
 
-/** Recomputes every seal, oldest first, and names the first that no longer fits its rows. */
-export async function verifyAudit(db: Database): Promise<AuditVerdict> {
+/**
+ * Recomputes every seal, oldest first, and names the first that no longer fits its rows. `onSeal` hears
+ * how many rows were found whole so far and may throw to stop.
+ */
+export async function verifyAudit(
+  db: Database,
+  onSeal: (rowCount: number) => Promise<void> | void = () => undefined,
+): Promise<AuditVerdict> {
   let previous = { id: 0, toId: 0, hash: beforeTheFirst as Buffer };
   let sealCount = 0;
   let rowCount = 0;
   for (;;) {
     const seal = await findNextSeal(db, previous.id);
     if (seal === undefined) {
-      return { isIntact: true, sealCount, rowCount, head: previous.hash.toString("hex") };
+      const head = previous.hash.toString("hex");
+      return { isIntact: true, sealCount, rowCount, lastSeal: previous.id, head };
     }
     const broken = (reason: string) => ({ isIntact: false as const, brokenSeal: seal.id, reason });
     if (seal.fromId !== previous.toId + 1)
@@ -115,5 +122,6 @@ export async function verifyAudit(db: Database): Promise<AuditVerdict> {
     previous = seal;
     sealCount += 1;
     rowCount += seal.rowCount;
+    await onSeal(rowCount);
   }
 }

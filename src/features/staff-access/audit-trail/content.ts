@@ -1,0 +1,100 @@
+import { formatShortDay, isCalendarDate } from "../../../practice/time.ts";
+import type { AuditKind, AuditPeriod, AuditRow } from "./contract.ts";
+import { deedOf } from "./rules.ts";
+
+/** What an action is called where people read it: what was done, and to what. */
+export type ActionWords = { did: string; what: string };
+
+const actionWords: Readonly<Record<string, readonly [did: string, what: string]>> = {
+  "schedule.read": ["Read", "Daily Schedule"],
+  "patient.read": ["Read", "Patient page"],
+  "patient.upcoming.read": ["Read", "Upcoming visits"],
+  "appointment.book": ["Booked", "Visit"],
+  "appointment.move": ["Moved", "Visit"],
+  "appointment.cancel": ["Canceled", "Visit"],
+  "outbox.read": ["Read", "Outbox"],
+  "outbox.resend": ["Sent again", "Mail"],
+  "audit.read": ["Read", "Audit"],
+  "audit.export": ["Exported", "Audit"],
+  "audit.verify": ["Verified", "Audit"],
+  "account.add": ["Added", "Staff account"],
+  "session.enter-directly": ["Signed in", "Direct access"],
+  "session.sign-out": ["Signed out", "Session"],
+  "job.run": ["Ran", "Background job"],
+};
+
+const deedWords = { read: "Read", change: "Change", export: "Export", "sign-in": "Sign-in" };
+
+/** An action in plain words; one that has none yet keeps its own name. */
+export function wordsOf(action: string): ActionWords {
+  const known = actionWords[action];
+  if (known) return { did: known[0], what: known[1] };
+  const call = /^(?:[A-Z]+|socket) (\/.*)$/.exec(action);
+  return { did: deedWords[deedOf(action)], what: call?.[1] ?? action };
+}
+
+/** How the thing that a row is about is called. */
+export const subjectNames: Readonly<Record<string, string>> = {
+  access: "Access",
+  account: "Staff account",
+  appointment: "Visit",
+  audit: "Audit",
+  closure: "Closure",
+  day: "Day",
+  job: "Background job",
+  mail: "Mail",
+  mails: "Mails",
+  patient: "Patient",
+  session: "Session",
+  task: "Task",
+  tasks: "Tasks",
+  texts: "Texts",
+};
+
+const reasonWords: Readonly<Record<string, string>> = {
+  sign_in_required: "Not signed in",
+  access_denied: "The role may not do this",
+  cross_site_refused: "Came from another site",
+  second_factor_needed: "The second step was missing",
+};
+
+/** A reason in plain words, or as it was written down. */
+export function reasonOf(reason: string): string {
+  return reasonWords[reason] ?? reason;
+}
+
+export const kindOptions: readonly (readonly [AuditKind, string])[] = [
+  ["read", "Looks"],
+  ["change", "Changes"],
+  ["export", "Exports"],
+  ["sign-in", "Sign-in"],
+  ["refused", "Refused"],
+  ["failed", "Failed"],
+];
+
+export const periodOptions: readonly (readonly [AuditPeriod, string])[] = [
+  ["1", "Today"],
+  ["7", "7 days"],
+  ["30", "30 days"],
+  ["365", "12 months"],
+  ["all", "All that is kept"],
+];
+
+export const outcomeWords = { allowed: "Done", refused: "Refused", failed: "Failed" } as const;
+
+/** How long rows are kept. */
+export const keptYears = 6;
+
+/** Who acted, by name as far as there is one. */
+export function actorOf({ kind, name }: AuditRow["actor"]): string {
+  if (kind === "visitor") return "Visitor";
+  if (kind === "system") return "System";
+  return name ?? "Unknown account";
+}
+
+/** The day or the short id that a row is about; the whole id is in its details. */
+export function aboutOf({ subject, subjectId }: AuditRow): string | null {
+  if (subjectId === null) return null;
+  if (isCalendarDate(subjectId)) return formatShortDay(new Date(`${subjectId}T12:00:00Z`));
+  return subject === "job" ? subjectId : subjectId.slice(0, 8);
+}

@@ -1,0 +1,191 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import type { AuditKind, AuditOutcome } from "../contract.ts";
+import { kindNames } from "../rules.ts";
+
+export type TrailRow = {
+  id: number;
+  at: Date;
+  actorKind: "visitor" | "staff" | "system";
+  actorId: string | null;
+  actorName: string | null;
+  isActorRemoved: boolean;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  outcome: AuditOutcome;
+  reason: string | null;
+  address: string | null;
+  requestId: string | null;
+};
+
+export type TrailFilter = {
+  text?: string | undefined;
+  who?: string | undefined;
+  kind?: AuditKind | undefined;
+  since?: Date | null | undefined;
+  subject?: string | undefined;
+  subjectId?: string | undefined;
+  /** Rows with lower ids only. */
+  before?: number | undefined;
+};
+
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+function named(kind: keyof typeof kindNames): RawBuilder<boolean> {
+  const { starts, ends } = kindNames[kind];
+  const patterns = [
+    ...starts.map((start) => `${literally(start)}%`),
+    ...ends.map((end) => `%${literally(end)}`),
+  ];
+  return sql<boolean>`l.action like any(${patterns}::text[])`;
+}
+
+const isChange = sql<boolean>`not (${sql.join(
+  [named("read"), named("export"), named("sign-in")],
+  sql` or `,
+)})`;
+
+function ofKind(kind: AuditKind): RawBuilder<boolean> {
+  if (kind === "refused" || kind === "failed") return sql<boolean>`l.outcome = ${kind}`;
+  return kind === "change" ? isChange : named(kind);
+}
+
+function byWhom(who: string): RawBuilder<boolean> {
+  return who === "visitor" || who === "system"
+    ? sql<boolean>`l.actor_kind = ${who}`
+    : sql<boolean>`l.actor_id = ${who}`;
+}
+
+/** A patient's visits are about the patient too. */
+function about(subject: string, id: string): RawBuilder<boolean> {
+  const itself = sql<boolean>`(l.subject = ${subject} and l.subject_id = ${id})`;
+  if (subject !== "patient") return itself;
+  return sql<boolean>`(${itself} or (l.subject = 'appointment' and l.subject_id in (
+    select v.id::text from appointments v where v.patient_id::text = ${id}
+  )))`;
+}
+
+function withText(text: string): RawBuilder<boolean> {
+  const part = `%${literally(text)}%`;
+  return sql<boolean>`(
+    l.action ilike ${part} or l.subject_id ilike ${part} or l.request_id ilike ${part}
+    or l.address ilike ${part} or l.actor_id in (
+      select a.id::text from staff_accounts a where a.name ilike ${part} or a.email ilike ${part}
+    )
+  )`;
+}
+
+function condition(filter: TrailFilter): RawBuilder<boolean> {
+  const { text, who, kind, since, subject, subjectId, before } = filter;
+  const parts = [
+    text === undefined || text === "" ? undefined : withText(text),
+    who === undefined ? undefined : byWhom(who),
+    kind === undefined ? undefined : ofKind(kind),
+    since == null ? undefined : sql<boolean>`l.at >= ${since}`,
+    subject === undefined || subjectId === undefined ? undefined : about(subject, subjectId),
+    before === undefined ? undefined : sql<boolean>`l.id < ${before}`,
+  ];
+  return sql.join([sql<boolean>`true`, ...parts.filter((part) => part !== undefined)], sql` and `);
+}
+
+/** Matching rows, newest first, with the name of who acted, also of people who have left. */
+export async function findRows(
+  db: Database,
+  filter: TrailFilter,
+  limit: number,
+): Promise<TrailRow[]> {
+  const { rows } = await sql<TrailRow>`
+    select
+      l.id, l.at, l.actor_kind as "actorKind", l.actor_id as "actorId", a.name as "actorName",
+      coalesce(not a.is_active, false) as "isActorRemoved", l.action, l.subject,
+      l.subject_id as "subjectId", l.outcome, l.reason, l.address, l.request_id as "requestId"
+    from audit_log l
+    left join staff_accounts a on l.actor_kind = 'staff' and a.id::text = l.actor_id
+    where ${condition(filter)}
+    order by l.id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** How many rows match, counted no further than `most`. */
+export async function countMatching(
+  db: Database,
+  filter: TrailFilter,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (select from audit_log l where ${condition(filter)} limit ${most}) as matching
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export type DayFigures = {
+  rows: number;
+  looks: number;
+  changes: number;
+  refused: number;
+  refusedFromOneAddress: number;
+};
+
+/** What happened since an instant. */
+export async function figuresSince(db: Database, since: Date): Promise<DayFigures> {
+  const { rows } = await sql<DayFigures>`
+    with day as (select l.action, l.outcome, l.address from audit_log l where l.at >= ${since})
+    select
+      count(*) as rows,
+      count(*) filter (where l.outcome <> 'refused' and ${named("read")}) as looks,
+      count(*) filter (where l.outcome <> 'refused' and ${isChange}) as changes,
+      count(*) filter (where l.outcome = 'refused') as refused,
+      coalesce((
+        select count(*) from day where outcome = 'refused' and address is not null
+        group by address order by count(*) desc limit 1
+      ), 0) as "refusedFromOneAddress"
+    from day l
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error("Counting a day of the audit log answered nothing.");
+  return row;
+}
+
+export async function findOldest(db: Database): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`select at from audit_log order by id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}
+
+export type Person = { id: string; name: string; isRemoved: boolean };
+
+/** Everybody who ever had an account, by name. */
+export async function findPeople(db: Database): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id::text, name, not is_active as "isRemoved" from staff_accounts
+    order by is_active desc, lower(name), id limit 500
+  `.execute(db);
+  return rows;
+}
+
+/** Whether this person's same look is on record since an instant. */
+export async function hasLooked(
+  db: Database,
+  look: {
+    actorId: string;
+    action: string;
+    subject: string;
+    subjectId: string | null;
+    words: string;
+  },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from audit_log
+    where at > ${since} and actor_id = ${look.actorId} and action = ${look.action}
+      and subject = ${look.subject} and subject_id is not distinct from ${look.subjectId}::text
+      and reason = ${look.words} and outcome = 'allowed'
+    limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
