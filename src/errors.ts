@@ -74,6 +74,8 @@ export const errorCatalogue = {
     409,
     "This mail was sent or is still on its way, so it was not queued again.",
   ],
+  task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
+  task_open_again: [409, "The same work is open again as a newer task, so this one stays done."],
   idempotency_mismatch: [
     422,
     "This request key was already used for a different request. Please start again with a new key.",

@@ -21,6 +21,8 @@ import {
 } from "#features/staff-access/server/public.ts";
 import { endSocketsOnChange } from "#features/staff-access/sessions/server/socket.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { startTaskJobs } from "#features/tasks/server/job.ts";
+import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
@@ -137,6 +139,16 @@ function registerAudit(
   registerAuditRoutes(app, { ...deps, onCheckWanted: () => jobs.wake(checkJob) });
 }
 
+/** Work for staff, and the job that raises what is late. */
+function registerTasks(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof registerTaskRoutes>[1],
+): void {
+  registerTaskRoutes(app, deps);
+  startTaskJobs(jobs, deps);
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -189,6 +201,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const { holdsPerAddress } = config.limits;
   const { lookups } = limits;
   registerVisits(app, { ...deps, siteUrl, onMailQueued, lookups, holdsPerAddress });
+  registerTasks(app, jobs, deps);
   registerEntrances(app, jobs, {
     ...deps,
     isHttps,

@@ -7,8 +7,11 @@ import {
   formatDay,
   formatFullDay,
   formatMonth,
+  formatNearDay,
   formatTime,
+  instantAt,
   isCalendarDate,
+  practiceClock,
   practiceDate,
   practiceMinutes,
   startOfDay,
@@ -85,6 +88,46 @@ describe("the practice's zone, on any machine", () => {
       }),
     );
   });
+});
+
+describe("an instant by date and clock", () => {
+  test.each([
+    ["2026-11-24", "10:30", "2026-11-24T15:30:00.000Z"],
+    ["2026-07-01", "00:00", "2026-07-01T04:00:00.000Z"],
+    // The clocks go forward: 2:30 does not exist, the evening is an hour nearer.
+    ["2026-03-08", "01:59", "2026-03-08T06:59:00.000Z"],
+    ["2026-03-08", "02:30", "2026-03-08T07:30:00.000Z"],
+    ["2026-03-08", "03:30", "2026-03-08T07:30:00.000Z"],
+    ["2026-03-08", "23:30", "2026-03-09T03:30:00.000Z"],
+    // The clocks go back: 1:30 comes twice.
+    ["2026-11-01", "01:30", "2026-11-01T05:30:00.000Z"],
+    ["2026-11-01", "02:00", "2026-11-01T07:00:00.000Z"],
+    ["2026-11-01", "23:30", "2026-11-02T04:30:00.000Z"],
+  ])("%s %s is %s", (date, time, expected) =>
+    expect(instantAt(date, time).toISOString()).toBe(expected),
+  );
+
+  test("reads back as the same date and clock, skipped hours aside", () => {
+    const minutes = fc.integer({ min: 0, max: 1439 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), minutes, (days, minute) => {
+        const date = addDays("2000-01-01", days);
+        const two = (value: number) => String(value).padStart(2, "0");
+        const time = `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+        const instant = instantAt(date, time);
+        expect(practiceDate(instant)).toBe(date);
+        const isSkipped = minute >= 120 && minute < 180 && practiceClock(instant) !== time;
+        expect(practiceMinutes(instant)).toBe(isSkipped ? minute + 60 : minute);
+      }),
+    );
+  });
+});
+
+test("a short date has its year when it is another one", () => {
+  const now = new Date("2026-12-31T15:00:00Z");
+  expect(formatNearDay(new Date("2026-11-24T15:30:00Z"), now)).toBe("Tue, Nov 24");
+  expect(formatNearDay(new Date("2027-01-04T15:30:00Z"), now)).toBe("Mon, Jan 4, 2027");
+  expect(formatNearDay(new Date("2027-01-01T04:59:00Z"), now)).toBe("Thu, Dec 31");
 });
 
 test("dates and times read as people say them", () => {

@@ -90,6 +90,19 @@ const calendarDate = new Intl.DateTimeFormat("en-US", {
   month: "long",
   day: "numeric",
 });
+const nearDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+const nearFullDate = new Intl.DateTimeFormat("en-US", {
+  timeZone: zone,
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
 const calendarMonth = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
   month: "long",
@@ -126,6 +139,12 @@ export function formatFullDay(instant: Date): string {
   return plainSpaces(fullDate.format(instant));
 }
 
+/** "Tue, Nov 24" in the practice's zone; with the year when it is not that of `now`. */
+export function formatNearDay(instant: Date, now: Date): string {
+  const isThisYear = practiceDate(instant).slice(0, 4) === practiceDate(now).slice(0, 4);
+  return plainSpaces((isThisYear ? nearDate : nearFullDate).format(instant));
+}
+
 /** "Tuesday, November 24" of a calendar date. */
 export function formatCalendarDate(date: string): string {
   return calendarDate.format(new Date(`${date}T00:00:00Z`));
@@ -141,4 +160,24 @@ export function startOfDay(date: string): Date {
   const guess = new Date(`${date}T05:00:00Z`);
   // New York midnight is 04:00 or 05:00 UTC; the clock reading of the guess tells which.
   return new Date(guess.getTime() - (practiceMinutes(guess) % 1440) * 60_000);
+}
+
+/** The practice's clock time of an instant, "09:30". */
+export function practiceClock(instant: Date): string {
+  const { hour, minute } = partsOf(instant);
+  return `${hour}:${minute}`;
+}
+
+/**
+ * The instant of a calendar date and a clock time "HH:MM" in the practice's zone. A time that the
+ * clocks skip is an hour later, of one that comes twice it is the first.
+ */
+export function instantAt(date: string, time: string): Date {
+  const wanted = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const guess = new Date(startOfDay(date).getTime() + wanted * 60_000);
+  const day = 1440;
+  // The clocks were changed in between when the guess reads otherwise, by an hour either way.
+  const difference = ((wanted - practiceMinutes(guess) + 1.5 * day) % day) - day / 2;
+  const moved = new Date(guess.getTime() + difference * 60_000);
+  return practiceMinutes(moved) === wanted ? moved : guess;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "#platform/database/database.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
 
 export type NewTask = {
   id: string;
@@ -18,6 +18,7 @@ export type NewTask = {
   ownerAccountId?: string | null;
   /** The member of staff who added it; without one the practice's own software did. */
   createdBy?: string | null;
+  /** Left out: when the practice closes next. Null: no date. */
   dueAt?: Date | null;
   at: Date;
 };
@@ -27,8 +28,14 @@ export type TasksOf =
   | { sameAs: string; subject?: undefined }
   | { sameAs?: undefined; subject: string; subjectId: string };
 
+/** Tasks of one key come and go one after the other, so that it stays the key of one open task. */
+export async function waitForTurn(tx: Transaction, sameAs: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task ${sameAs}`}, 0))`.execute(tx);
+}
+
 /** Adds a task; false when its id is known or an open task has the same key. */
 export async function insertTask(tx: Transaction, task: NewTask): Promise<boolean> {
+  if (task.sameAs !== undefined) await waitForTurn(tx, task.sameAs);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("tasks")
     .values({
@@ -77,4 +84,205 @@ export async function finishTasks(
       : open.where("same_as", "=", which.sameAs);
   const closed = await meant.returning("id").execute();
   return closed.map(({ id }) => id);
+}
+
+/** A task with the names of what it points to. */
+export type TaskRow = {
+  id: string;
+  kind: string;
+  title: string;
+  detail: string;
+  ownerId: string | null;
+  ownerName: string | null;
+  isOwnerActive: boolean | null;
+  dueAt: Date | null;
+  doneAt: Date | null;
+  doneByName: string | null;
+  createdAt: Date;
+  createdById: string | null;
+  createdByName: string | null;
+  raisedAt: Date | null;
+  patientId: string | null;
+  patientFirstName: string | null;
+  patientLastName: string | null;
+  isSample: boolean | null;
+  visitId: string | null;
+  visitStartsAt: Date | null;
+  visitStatus: string | null;
+  subject: string | null;
+  sameAs: string | null;
+  version: number;
+};
+
+/** Whose view: admins also see as theirs what was raised to them. */
+export type Viewer = { accountId: string; isAdmin: boolean };
+
+/**
+ * A moved visit is another row with the same code and calendar entry: the task leads to where it
+ * stands now. A task about a patient alone leads to the visit nearest to `now`, coming ones first.
+ */
+const selectTasks = (now: Date) => sql`
+  select
+    t.id, t.kind, t.title, t.detail, t.owner_account_id as "ownerId", owner.name as "ownerName",
+    owner.is_active as "isOwnerActive", t.due_at as "dueAt", t.done_at as "doneAt",
+    doer.name as "doneByName", t.created_at as "createdAt", t.created_by as "createdById",
+    maker.name as "createdByName", t.raised_at as "raisedAt", who.id as "patientId",
+    who.first_name as "patientFirstName", who.last_name as "patientLastName",
+    who.is_sample as "isSample", coalesce(own.id, near.id) as "visitId",
+    coalesce(own.starts_at, near.starts_at) as "visitStartsAt",
+    coalesce(own.status, near.status) as "visitStatus", t.subject, t.same_as as "sameAs", t.version
+  from tasks t
+  left join staff_accounts owner on owner.id = t.owner_account_id
+  left join staff_accounts doer on doer.id = t.done_by
+  left join staff_accounts maker on maker.id = t.created_by
+  left join appointments about on about.id = t.appointment_id
+  left join patients who on who.id = coalesce(t.patient_id, about.patient_id)
+  left join lateral (
+    select a.id, a.starts_at, a.status from appointments a
+    where a.confirmation_code = about.confirmation_code and a.calendar_uid = about.calendar_uid
+    order by a.status = 'cancelled', a.created_at desc, a.version desc
+    limit 1
+  ) own on true
+  left join lateral (
+    select a.id, a.starts_at, a.status from appointments a
+    where t.appointment_id is null and a.patient_id = t.patient_id and a.status <> 'cancelled'
+    order by a.starts_at < ${now}, abs(extract(epoch from a.starts_at - ${now}::timestamptz))
+    limit 1
+  ) near on true
+`;
+
+const belongsTo = ({ accountId, isAdmin }: Viewer) =>
+  sql`(t.owner_account_id = ${accountId}::uuid or (${isAdmin}::boolean and t.raised_at is not null))`;
+
+/** Open tasks, most urgent first: of everybody, or a viewer's own. */
+export async function findOpen(
+  db: Database,
+  { viewer, now, limit }: { viewer: Viewer | null; now: Date; limit: number },
+): Promise<TaskRow[]> {
+  const { rows } = await sql<TaskRow>`
+    ${selectTasks(now)}
+    where t.done_at is null and ${viewer === null ? sql`true` : belongsTo(viewer)}
+    order by t.due_at nulls last, t.created_at, t.id
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Tasks done since an instant, newest first: of everybody, or those a viewer owned or did. */
+export async function findDoneSince(
+  db: Database,
+  query: { viewer: Viewer | null; since: Date; now: Date; limit: number },
+): Promise<{ rows: TaskRow[]; count: number }> {
+  const { viewer, since, now, limit } = query;
+  const isMeant =
+    viewer === null
+      ? sql`t.done_at >= ${since}`
+      : sql`t.done_at >= ${since} and ${viewer.accountId}::uuid in (t.owner_account_id, t.done_by)`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<TaskRow>`
+      ${selectTasks(now)} where ${isMeant} order by t.done_at desc, t.id desc limit ${limit}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) as count from tasks t where ${isMeant}`.execute(db),
+  ]);
+  return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** A page of done tasks, newest first. An unknown row has nothing after it. */
+export async function findDone(
+  db: Database,
+  { before, now, limit }: { before: string | undefined; now: Date; limit: number },
+): Promise<TaskRow[]> {
+  const isAfterEdge =
+    before === undefined
+      ? sql`true`
+      : sql`(t.done_at, t.id) < (select edge.done_at, edge.id from tasks edge where edge.id = ${before}::uuid)`;
+  const { rows } = await sql<TaskRow>`
+    ${selectTasks(now)}
+    where t.done_at is not null and ${isAfterEdge}
+    order by t.done_at desc, t.id desc
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** One task as it is now. */
+export async function find(
+  db: Database | Transaction,
+  id: string,
+  now: Date,
+): Promise<TaskRow | undefined> {
+  const { rows } = await sql<TaskRow>`${selectTasks(now)} where t.id = ${id}::uuid`.execute(db);
+  return rows[0];
+}
+
+export type OpenCounts = {
+  mine: number;
+  team: number;
+  waiting: number;
+  late: number;
+  raised: number;
+};
+
+/** Counts open tasks; `waiting` are those due before `endOfToday` that a viewer should look at. */
+export async function countOpen(
+  db: Database,
+  query: { viewer: Viewer; lateBefore: Date; endOfToday: Date },
+): Promise<OpenCounts> {
+  const { viewer, lateBefore, endOfToday } = query;
+  const { rows } = await sql<OpenCounts>`
+    select
+      count(*) filter (where is_theirs) as mine,
+      count(*) as team,
+      count(*) filter (where is_waiting) as waiting,
+      count(*) filter (where is_waiting and due_at <= ${lateBefore}) as late,
+      count(*) filter (where ${viewer.isAdmin}::boolean and raised_at is not null) as raised
+    from (
+      select
+        t.due_at, t.raised_at, ${belongsTo(viewer)} as is_theirs,
+        t.due_at < ${endOfToday} and (
+          ${belongsTo(viewer)} or t.owner_account_id is null or not owner.is_active
+        ) as is_waiting
+      from tasks t
+      left join staff_accounts owner on owner.id = t.owner_account_id
+      where t.done_at is null
+    ) open
+  `.execute(db);
+  return rows[0] ?? { mine: 0, team: 0, waiting: 0, late: 0, raised: 0 };
+}
+
+/** The people who can own a task, by name. */
+export async function findOwners(
+  db: Database | Transaction,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("staff_accounts")
+    .select(["id", "name"])
+    .where("is_active", "=", true)
+    .orderBy("name")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Raises open tasks that were due before an instant, the oldest first, each once: of several callers
+ * one gets it. Raising is no edit, so that it disturbs nobody who is writing.
+ */
+export async function raise(
+  tx: Transaction,
+  { dueBefore, at, limit }: { dueBefore: Date; at: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update tasks set raised_at = ${at}
+    where id in (
+      select id from tasks
+      where done_at is null and raised_at is null and due_at <= ${dueBefore}
+      order by due_at, id
+      limit ${limit}
+      for update skip locked
+    )
+    returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -1,0 +1,165 @@
+import { recordAudit } from "#features/staff-access/server/public.ts";
+import { AppError } from "#errors.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Task, TaskDue, TaskKind } from "../../contract.ts";
+import { dueInstant, kindOf } from "../../rules.ts";
+import { find, type TaskRow } from "../../server/repository.ts";
+import { auditEntry, createTask, type TaskDeps, toTask, viewerOf } from "../../server/service.ts";
+import * as repository from "./repository.ts";
+
+const missing = () => new AppError("not_found", { message: "There is no such task." });
+
+async function checkOwner(tx: Transaction, ownerId: string | null | undefined): Promise<void> {
+  if (ownerId === null || ownerId === undefined) return;
+  if (await repository.isOwner(tx, ownerId)) return;
+  throw new AppError("validation_failed", {
+    fields: { ownerId: "That account was removed. Choose somebody else, or nobody." },
+  });
+}
+
+/** The patient a new task is about. Throws `validation_failed` when visit or patient do not exist. */
+async function patientOf(
+  tx: Transaction,
+  { visitId, patientId }: { visitId?: string | undefined; patientId?: string | undefined },
+): Promise<string | null> {
+  if (visitId !== undefined) {
+    const found = await repository.findPatientOf(tx, visitId);
+    if (found !== undefined) return found;
+    throw new AppError("validation_failed", { fields: { visitId: "There is no such visit." } });
+  }
+  if (patientId === undefined) return null;
+  if (await repository.isPatient(tx, patientId)) return patientId;
+  throw new AppError("validation_failed", { fields: { patientId: "There is no such patient." } });
+}
+
+export type TaskRequest = {
+  id: string;
+  title: string;
+  detail?: string | undefined;
+  kind: TaskKind;
+  ownerId: string | null;
+  due: TaskDue;
+  visitId?: string | undefined;
+  patientId?: string | undefined;
+};
+
+/**
+ * Adds a task of a member of staff. A repeat with the same id answers the task that stands. Throws
+ * `validation_failed`, and `idempotency_mismatch` when the id is somebody else's task.
+ */
+export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Caller): Promise<Task> {
+  const { accountId } = viewerOf(caller);
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    await checkOwner(tx, request.ownerId);
+    const { created } = await createTask(tx, {
+      id: request.id,
+      kind: request.kind,
+      title: request.title,
+      detail: request.detail ?? "",
+      patientId: await patientOf(tx, request),
+      appointmentId: request.visitId ?? null,
+      ...(request.visitId !== undefined && { subject: "visit", subjectId: request.visitId }),
+      ownerAccountId: request.ownerId,
+      createdBy: accountId,
+      dueAt: dueInstant(request.due),
+      at,
+    });
+    const row = await find(tx, request.id, at);
+    if (row === undefined) throw missing();
+    if (row.createdById !== accountId) throw new AppError("idempotency_mismatch");
+    if (created) await recordAudit(tx, auditEntry(deps, caller, "task.create", request.id));
+    return toTask(row);
+  });
+}
+
+const clash = (row: TaskRow) => new AppError("task_changed", { details: { task: toTask(row) } });
+
+export type TaskEdit = {
+  version: number;
+  title?: string | undefined;
+  detail?: string | undefined;
+  kind?: TaskKind | undefined;
+  ownerId?: string | null | undefined;
+  due?: TaskDue | undefined;
+};
+
+/** Only what differs from the task as it is: a kind that a feature made up is kept while it looks the same. */
+function differences(row: TaskRow, { title, detail, kind, ownerId, due }: TaskEdit) {
+  const dueAt = due === undefined ? undefined : dueInstant(due);
+  return {
+    ...(title !== undefined && title !== row.title && { title }),
+    ...(detail !== undefined && detail !== row.detail && { detail }),
+    ...(kind !== undefined && kind !== kindOf(row.kind) && { kind }),
+    ...(ownerId !== undefined && ownerId !== row.ownerId && { ownerId }),
+    ...(dueAt !== undefined && dueAt?.getTime() !== row.dueAt?.getTime() && { dueAt }),
+  };
+}
+
+/**
+ * Changes an open task that is still as the caller saw it. Throws `not_found`, `validation_failed`, and
+ * `task_changed` with the current task when it was changed or done meanwhile.
+ */
+export async function editTask(
+  deps: TaskDeps,
+  id: string,
+  edit: TaskEdit,
+  caller: Caller,
+): Promise<Task> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const row = await repository.lock(tx, id, at);
+    if (row === undefined) throw missing();
+    if (row.version !== edit.version || row.doneAt !== null) throw clash(row);
+    const changes = differences(row, edit);
+    await checkOwner(tx, changes.ownerId);
+    await recordAudit(tx, {
+      ...auditEntry(deps, caller, "task.edit", id),
+      reason: Object.keys(changes).join(", ") || "nothing differed",
+    });
+    if (Object.keys(changes).length === 0) return toTask(row);
+    await repository.change(tx, id, changes, at);
+    return toTask((await find(tx, id, at)) ?? row);
+  });
+}
+
+/** Marks a task as done; one that is done already stays as it is and says by whom. Throws `not_found`. */
+export async function finishTask(deps: TaskDeps, id: string, caller: Caller): Promise<Task> {
+  const { accountId } = viewerOf(caller);
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const row = await repository.lock(tx, id, at);
+    if (row === undefined) throw missing();
+    const isDone = row.doneAt !== null;
+    await recordAudit(tx, {
+      ...auditEntry(deps, caller, "task.done", id),
+      ...(isDone && { reason: "was done already" }),
+    });
+    if (isDone) return toTask(row);
+    await repository.finish(tx, id, { by: accountId, at });
+    return toTask((await find(tx, id, at)) ?? row);
+  });
+}
+
+/**
+ * Opens a done task again; one that is open already stays as it is. Throws `not_found`, `task_changed`
+ * with the current task, and `task_open_again` when a newer task for the same work is open.
+ */
+export async function reopenTask(
+  deps: TaskDeps,
+  id: string,
+  version: number,
+  caller: Caller,
+): Promise<Task> {
+  const at = deps.clock.now();
+  return inTransaction(deps.db, async (tx) => {
+    const row = await repository.lock(tx, id, at);
+    if (row === undefined) throw missing();
+    if (row.doneAt === null) return toTask(row);
+    if (row.version !== version) throw clash(row);
+    if (!(await repository.reopen(tx, row, at))) throw new AppError("task_open_again");
+    await recordAudit(tx, auditEntry(deps, caller, "task.undo", id));
+    return toTask((await find(tx, id, at)) ?? row);
+  });
+}
