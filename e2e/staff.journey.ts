@@ -93,7 +93,7 @@ test("a booking made elsewhere appears in the open Daily Schedule within a secon
   await page.goto(`${area}/outbox`);
   const mail = page.locator("[data-mail]").filter({ hasText: booked.email });
   await expect(mail).toHaveCount(1);
-  await mail.getByRole("button", { name: /^Open mail/ }).click();
+  await mail.getByRole("button", { name: /^Open email/ }).click();
   await expect(page.getByRole("dialog")).toContainText("Confirmation");
   await expect(page.getByRole("dialog")).toContainText(booked.email);
   await page.getByRole("button", { name: "Close" }).last().click();

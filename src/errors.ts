@@ -72,7 +72,7 @@ export const errorCatalogue = {
   ],
   mail_not_resendable: [
     409,
-    "This mail was sent or is still on its way, so it was not queued again.",
+    "This email was sent or is still on its way, so it was not queued again.",
   ],
   task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
   task_open_again: [409, "The same work is open again as a newer task, so this one stays done."],

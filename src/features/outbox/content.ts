@@ -30,6 +30,14 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   "staff-invitation": "Invitation",
 };
 
+/** What a calendar file does in the calendar of whoever opens it, by its METHOD. */
+export function calendarMeaning(method: string): string {
+  if (method === "CANCEL") return "This file takes the visit out of the reader's calendar.";
+  if (method === "REQUEST")
+    return "This file puts the visit into the reader's calendar, or changes what is there.";
+  return "The reader can add this file to a calendar.";
+}
+
 /** What a mail is for; a kind of an older release by its own name. */
 export function mailKindName(kind: string): string {
   return (kindNames as Readonly<Record<string, string>>)[kind] ?? kind;

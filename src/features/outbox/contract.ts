@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "../../endpoint.ts";
+import { endpoint, type Reply } from "../../endpoint.ts";
 import { failure } from "../../errors.ts";
 
 export const messageStatuses = [
@@ -38,7 +38,6 @@ export const outboxMail = z
     kind: z.string(),
     recipient: z.string(),
     subject: z.string(),
-    body: z.string(),
     hasCalendar: z.boolean(),
     status: z.enum(messageStatuses),
     /** "local outbox" or "smtp"; null until delivered. */
@@ -50,6 +49,18 @@ export const outboxMail = z
   })
   .register(z.globalRegistry, { id: "OutboxMail" });
 export type OutboxMail = z.output<typeof outboxMail>;
+
+export const wholeOutboxMail = z
+  .extend(outboxMail, {
+    /** As its reader gets it; what lets somebody in is hidden. */
+    body: z.string(),
+    /** Null when the mail is text only. */
+    html: z.nullable(z.string()),
+    /** An iCalendar file. */
+    calendar: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "WholeOutboxMail" });
+export type WholeOutboxMail = z.output<typeof wholeOutboxMail>;
 
 export const outboxText = z
   .object({
@@ -77,11 +88,28 @@ export const listMails = endpoint({
       mails: z.array(outboxMail),
       hasMore: z.boolean(),
       deliveredBy: z.enum(["local outbox", "smtp"]),
+      /** Why mail about patients is kept back; null when it leaves. */
+      heldBecause: z.nullable(z.string()),
     }),
     401: failure,
     403: failure,
     422: failure,
   },
+});
+
+export type MailPage = Reply<typeof listMails>;
+
+const mailId = z.object({ id: z.string().check(z.uuid("That is not an email's id.")) });
+
+export const readMail = endpoint({
+  method: "GET",
+  path: "/api/outbox/mails/:id",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Outbox",
+  summary: "One mail as its reader gets it: text, HTML and calendar file",
+  params: mailId,
+  responses: { 200: wholeOutboxMail, 401: failure, 403: failure, 404: failure, 422: failure },
 });
 
 export const listTexts = endpoint({
@@ -107,7 +135,7 @@ export const resendMail = endpoint({
   limit: "staff",
   tag: "Outbox",
   summary: "Queue a failed or unknown mail once more",
-  params: z.object({ id: z.string().check(z.uuid("That is not a mail's id.")) }),
+  params: mailId,
   responses: {
     200: outboxMail,
     401: failure,

@@ -46,6 +46,18 @@ export function fillBlanks(
   );
 }
 
+/**
+ * The HTML of a mail as it may stand in a frame of ours: whatever it says, it loads nothing and runs
+ * nothing.
+ */
+export function framedHtml(html: string): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  return html.replace(
+    "<head>",
+    `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}
+
 /** One address and nothing else: no second one, no header smuggled in behind a line break. */
 export function isOneAddress(text: string): boolean {
   return /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/.test(text);

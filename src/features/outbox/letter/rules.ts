@@ -108,7 +108,8 @@ function letterText(letter: Letter): string {
  */
 export function writeLetter(letter: Letter): WrittenLetter {
   const clean: Letter = {
-    subject: cut(oneLine(letter.subject), longest.subject),
+    // What looks encoded would be decoded by its reader's program, into something else.
+    subject: cut(oneLine(letter.subject).replaceAll("=?", "= ?"), longest.subject),
     preview: cut(oneLine(letter.preview), 140),
     title: oneLine(letter.title),
     ...(letter.dear !== undefined && { dear: oneLine(letter.dear) }),

@@ -142,6 +142,10 @@ export async function findTexts(db: Database, page: Page): Promise<TextRow[]> {
   return newestFirst(texts, "sms_queue", page).execute();
 }
 
+export async function findMail(db: Database, id: string): Promise<MailRow | undefined> {
+  return db.selectFrom("outbox_mails").select(mailColumns).where("id", "=", id).executeTakeFirst();
+}
+
 export async function lockMail(tx: Transaction, id: string): Promise<MailRow | undefined> {
   return tx
     .selectFrom("outbox_mails")

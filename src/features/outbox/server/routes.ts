@@ -5,6 +5,7 @@ import {
   chooseDelivery,
   listMails,
   listTexts,
+  readMail,
   type OutboxSettings,
   resendMail,
 } from "./service.ts";
@@ -16,6 +17,7 @@ export function registerOutboxRoutes(
 ): void {
   const outbox = { ...settings, delivery: chooseDelivery(settings) };
   serve(app, contract.listMails, ({ query }, { caller }) => listMails(outbox, query, caller));
+  serve(app, contract.readMail, ({ params }, { caller }) => readMail(outbox, params.id, caller));
   serve(app, contract.listTexts, ({ query }, { caller }) => listTexts(outbox, query, caller));
   serve(app, contract.resendMail, async ({ params }, { caller }) => {
     const mail = await resendMail(outbox, params.id, caller);

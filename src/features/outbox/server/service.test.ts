@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemRandom } from "#platform/clock.ts";
 import { inTransaction } from "#platform/database/database.ts";
 import { createTestOutbox, deskAccountId, type TestOutbox } from "#test/outbox.ts";
-import { deliverMails, listMails, queueMail, resendMail, sealSecrets } from "./service.ts";
+import {
+  deliverMails,
+  listMails,
+  queueMail,
+  readMail,
+  resendMail,
+  sealSecrets,
+} from "./service.ts";
 
 const caller = {
   staff: {
@@ -102,6 +109,25 @@ describe("the list of mails", () => {
     );
   });
 
+  it("shows one mail whole, on record, and says when there is none", async () => {
+    const id = await outbox.queue({ html: "<p>Dear Ana</p>" });
+    expect(await readMail(outbox.deps, id, caller)).toMatchObject({
+      id,
+      body: "Dear Ana",
+      html: "<p>Dear Ana</p>",
+      calendar: "BEGIN:VCALENDAR",
+      hasCalendar: true,
+    });
+    expect(
+      await outbox.database.query(
+        "select action, subject, subject_id from audit_log order by id desc limit 1",
+      ),
+    ).toEqual([{ action: "outbox.read", subject: "mail", subject_id: id }]);
+    await expect(readMail(outbox.deps, systemRandom.uuid(), caller)).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
   it("puts reading and sending again on record", async () => {
     const id = await outbox.queue();
     await outbox.database.query("update outbox_mails set status = 'failed' where id = $1", [id]);
@@ -134,6 +160,7 @@ describe("what lets somebody in", () => {
     outbox.queue({
       kind: "sign-in",
       body: "Your code: {{code}}",
+      html: "<b>Your code: {{code}}</b>",
       secretsSealed: sealSecrets(outbox.deps.sealer, { code }),
     });
 
@@ -142,9 +169,12 @@ describe("what lets somebody in", () => {
     ["a live practice's admin", "live", admin, "Your code: [hidden]"],
     ["a demo's admin", "demo", admin, `Your code: ${code}`],
   ] as const)("is shown to %s in mode %s as it should", async (_who, mode, reader, shown) => {
-    await queueSecret();
+    const id = await queueSecret();
+    const { body, html } = await readMail({ ...outbox.deps, mode }, id, reader);
+    expect(body).toBe(shown);
+    expect(html).toBe(`<b>${shown}</b>`);
     const { mails } = await listMails({ ...outbox.deps, mode }, {}, reader);
-    expect(mails.map(({ body }) => body)).toEqual([shown]);
+    expect(JSON.stringify(mails)).not.toContain(code);
   });
 
   it("reaches its reader whole, stands nowhere in the table, and is not sent again", async () => {

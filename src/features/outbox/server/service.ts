@@ -7,7 +7,7 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { createSmtpServer, type MailOutcome, type SmtpLimits } from "#platform/outbound.ts";
-import type { OutboxMail, OutboxText } from "../contract.ts";
+import type { OutboxMail, OutboxText, WholeOutboxMail } from "../contract.ts";
 import {
   canBeResent,
   fillBlanks,
@@ -71,12 +71,12 @@ export function chooseDelivery(
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   if (!isOneAddress(mail.recipient)) {
     throw new AppError("validation_failed", {
-      message: "A mail can go to one plain email address only.",
+      message: "An email can go to one plain email address only.",
     });
   }
   if (!isOneLine(mail.subject)) {
     throw new AppError("validation_failed", {
-      message: "The subject of a mail must be a single line.",
+      message: "The subject of an email must be a single line.",
     });
   }
   await repository.insertMail(tx, mail);
@@ -119,13 +119,12 @@ function shown(deps: OutboxDeps, mail: MailRow, caller: Caller): Written {
   return isOpen ? wholeMail(deps, mail) : filled(mail, {});
 }
 
-function toMail(deps: OutboxDeps, row: MailRow, caller: Caller): OutboxMail {
+function toMail(row: MailRow): OutboxMail {
   return {
     id: row.id,
     kind: row.kind,
     recipient: row.recipient,
     subject: row.subject,
-    body: shown(deps, row, caller).body,
     hasCalendar: row.calendar !== null,
     status: row.status,
     deliveredBy: row.deliveredBy,
@@ -143,12 +142,17 @@ function toText(row: TextRow): OutboxText {
 
 type PageQuery = { before?: string | undefined; limit?: number | undefined };
 
-async function auditRead(deps: OutboxDeps, caller: Caller, subject: string): Promise<void> {
+async function auditRead(
+  deps: OutboxDeps,
+  caller: Caller,
+  subject: string,
+  subjectId: string | null = null,
+): Promise<void> {
   const entry = {
     at: deps.clock.now(),
     action: "outbox.read",
     subject,
-    subjectId: null,
+    subjectId,
     outcome: "allowed",
   } as const;
   await recordAudit(deps.db, { ...auditOf(caller), ...entry });
@@ -163,10 +167,27 @@ export async function listMails(
   await auditRead(deps, caller, "mails");
   const rows = await repository.findMails(deps.db, { before, limit: limit + 1 });
   return {
-    mails: rows.slice(0, limit).map((row) => toMail(deps, row, caller)),
+    mails: rows.slice(0, limit).map(toMail),
     hasMore: rows.length > limit,
     deliveredBy: deps.delivery.carrier?.name ?? ("smtp" as const),
+    heldBecause: deps.delivery.heldBecause ?? null,
   };
+}
+
+const noSuchMail = () =>
+  new AppError("not_found", { message: "There is no such email in the outbox." });
+
+/** One mail with its text, HTML and calendar file. Reading is audited. Throws `not_found`. */
+export async function readMail(
+  deps: OutboxDeps,
+  id: string,
+  caller: Caller,
+): Promise<WholeOutboxMail> {
+  const mail = await repository.findMail(deps.db, id);
+  if (mail === undefined) throw noSuchMail();
+  await auditRead(deps, caller, "mail", id);
+  const { body, html } = shown(deps, mail, caller);
+  return { ...toMail(mail), body, html, calendar: mail.calendar };
 }
 
 /** A page of queued texts, newest first. Reading is audited. */
@@ -188,8 +209,7 @@ export async function resendMail(
 ): Promise<OutboxMail> {
   return inTransaction(deps.db, async (tx) => {
     const mail = await repository.lockMail(tx, id);
-    if (mail === undefined)
-      throw new AppError("not_found", { message: "There is no such mail in the outbox." });
+    if (mail === undefined) throw noSuchMail();
     if (!canBeResent(mail)) throw new AppError("mail_not_resendable");
     const at = deps.clock.now();
     const queued = await repository.requeueMail(tx, id, at);
@@ -203,7 +223,7 @@ export async function resendMail(
       outcome: "allowed",
     } as const;
     await recordAudit(tx, { ...auditOf(caller), ...entry });
-    return toMail(deps, queued, caller);
+    return toMail(queued);
   });
 }
 
@@ -215,11 +235,11 @@ async function askStaff(
 ): Promise<void> {
   const words = {
     failed: {
-      title: "A mail could not be delivered",
+      title: "An email could not be delivered",
       detail: "Check the address, then send it again or call.",
     },
     unknown: {
-      title: "A mail may not have arrived",
+      title: "An email may not have arrived",
       detail:
         "The connection broke while it was being sent. Ask the patient before sending it again.",
     },
@@ -228,7 +248,7 @@ async function askStaff(
     id: deps.random.uuid(),
     kind: `mail-${status}`,
     title: words.title,
-    detail: `${words.detail} The mail is in the outbox: "${mail.subject}".`,
+    detail: `${words.detail} The email is in the outbox: "${mail.subject}".`,
     appointmentId: mail.appointmentId,
     subject: "mail",
     subjectId: mail.id,
@@ -282,7 +302,7 @@ async function deliverOne(
 async function giveUpOldClaims(deps: OutboxDeps): Promise<void> {
   const claimedBefore = new Date(deps.clock.now().getTime() - claimMinutes * 60_000);
   await inTransaction(deps.db, async (tx) => {
-    const reason = "The server stopped while this mail was being sent; it may have arrived.";
+    const reason = "The server stopped while this email was being sent; it may have arrived.";
     for (const mail of await repository.abandonClaims(tx, claimedBefore, reason)) {
       await askStaff(tx, deps, mail, "unknown");
     }

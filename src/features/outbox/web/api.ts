@@ -1,5 +1,5 @@
 import { call } from "#ui/api-client.ts";
-import { listMails, listTexts, resendMail } from "../contract.ts";
+import { listMails, listTexts, readMail, resendMail } from "../contract.ts";
 
 /** Rows of one page. */
 export const pageSize = 25;
@@ -10,6 +10,11 @@ export function fetchMails(before: string | null, signal?: AbortSignal) {
     query: { limit: pageSize, ...(before !== null && { before }) },
     ...(signal && { signal }),
   });
+}
+
+/** One mail with its text, HTML and calendar file. */
+export function fetchMail(id: string, signal?: AbortSignal) {
+  return call(readMail, { params: { id }, ...(signal && { signal }) });
 }
 
 /** Queued texts, newest first. */

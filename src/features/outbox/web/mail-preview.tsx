@@ -4,6 +4,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { mailKindName, messageStatusMeanings } from "../content.ts";
 import type { OutboxMail } from "../contract.ts";
 import styles from "./mail-preview.module.css";
+import { MailContents } from "./mail-contents.tsx";
 import { MessageStatusChip } from "./message-status.tsx";
 import { WhenSent } from "./when-sent.tsx";
 
@@ -21,13 +22,13 @@ export interface MailPreviewProps {
   onClose: () => void;
 }
 
-/** One mail as the patient reads it, and what became of it. */
+/** One email as its reader gets it, and what became of it. */
 export function MailPreview({ mail, onClose }: MailPreviewProps) {
   return (
     <Dialog
       open={mail !== null}
       onClose={onClose}
-      size="medium"
+      size="large"
       title={mail ? <PrivateText>{mail.subject}</PrivateText> : ""}
       actions={
         <Button variant="line" onClick={onClose}>
@@ -83,9 +84,7 @@ export function MailPreview({ mail, onClose }: MailPreviewProps) {
               </div>
             )}
           </dl>
-          <div className={styles.letter}>
-            <PrivateText>{mail.body}</PrivateText>
-          </div>
+          <MailContents id={mail.id} />
         </>
       ) : null}
     </Dialog>

@@ -3,7 +3,7 @@ import { PrivateText } from "#features/staff-access/web/public.ts";
 import { useToast } from "#ui/toast.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messageStatusMeanings } from "../content.ts";
-import type { OutboxMail } from "../contract.ts";
+import type { MailPage, OutboxMail } from "../contract.ts";
 import { canBeResent } from "../rules.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { MessageStatusChip } from "./message-status.tsx";
@@ -14,28 +14,37 @@ import { WhenSent } from "./when-sent.tsx";
 
 const summaries = {
   "local outbox":
-    "Mails stay in this outbox: no mail server is configured, so nobody receives them.",
-  smtp: "Mails are handed to the practice's mail server.",
+    "Emails stay in this outbox: no mail server is configured, so nobody receives them.",
+  smtp: "Emails are handed to the practice's mail server.",
 } as const;
+
+/** Where emails go at present, in a sentence. */
+function summaryOf({ deliveredBy, heldBecause }: MailPage): string {
+  return heldBecause === null
+    ? summaries[deliveredBy]
+    : `Emails to patients are kept back (${heldBecause}), so nobody receives them. Please call instead.`;
+}
 
 const columns = ["Status", "To", "Subject", "Created", "Delivery"] as const;
 
-/** Mails, newest first; a subject opens the whole mail. */
+/** Emails, newest first; a subject opens the whole one. */
 export function MailTable({ before }: { before: string | null }) {
   const mails = useMails(before);
   const toast = useToast();
   const [openId, setOpenId] = useState<string | null>(null);
-  const resend = useResend(() => toast.say("The mail is queued once more."));
+  const resend = useResend(() => toast.say("The email is queued once more."));
   const rows = mails.data?.mails ?? [];
+  // Sending again while mail is kept back would only bring it back here.
+  const isHolding = mails.data?.heldBecause !== null;
   const onResend = (id: string) =>
     resend.mutate(id, { onError: (error) => toast.fail(error.message) });
 
   return (
     <>
       <MessageTable
-        what="mails"
+        what="emails"
         columns={columns}
-        summary={mails.data ? summaries[mails.data.deliveredBy] : null}
+        summary={mails.data ? summaryOf(mails.data) : null}
         query={mails}
         count={rows.length}
         hasMore={mails.data?.hasMore === true}
@@ -48,6 +57,7 @@ export function MailTable({ before }: { before: string | null }) {
           <MailRow
             key={mail.id}
             mail={mail}
+            canResend={canBeResent(mail) && (mail.status !== "held" || !isHolding)}
             isBusy={resend.isPending && resend.variables === mail.id}
             onOpen={() => setOpenId(mail.id)}
             onResend={() => onResend(mail.id)}
@@ -64,13 +74,13 @@ export function MailTable({ before }: { before: string | null }) {
 
 interface MailRowProps {
   mail: OutboxMail;
+  canResend: boolean;
   isBusy: boolean;
   onOpen: () => void;
   onResend: () => void;
 }
 
-function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
-  const canResend = canBeResent(mail) && mail.status !== "held";
+function MailRow({ mail, canResend, isBusy, onOpen, onResend }: MailRowProps) {
   return (
     <tr data-mail={mail.id}>
       <td title={messageStatusMeanings[mail.status]}>
@@ -93,7 +103,7 @@ function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
         )}
         {canResend ? (
           <button type="button" className={styles.action} disabled={isBusy} onClick={onResend}>
-            Send again
+            {mail.status === "held" ? "Send now" : "Send again"}
           </button>
         ) : null}
       </td>
@@ -104,7 +114,7 @@ function MailRow({ mail, isBusy, onOpen, onResend }: MailRowProps) {
 function OpenMail({ subject, onOpen }: { subject: string; onOpen: () => void }) {
   return (
     <button type="button" className={styles.open} onClick={onOpen}>
-      <VisuallyHidden>Open mail: </VisuallyHidden>
+      <VisuallyHidden>Open email: </VisuallyHidden>
       <PrivateText>{subject}</PrivateText>
     </button>
   );

@@ -17,7 +17,7 @@ interface PageQuery {
 }
 
 export interface MessageTableProps {
-  /** "mails" or "texts". */
+  /** "emails" or "texts". */
   what: string;
   columns: readonly string[];
   /** Where these messages go, in a sentence. */

@@ -19,7 +19,7 @@ export default function OutboxPage() {
       <h1 className={styles.title}>Outbox</h1>
       <nav className={styles.tabs} aria-label="Kinds of message">
         <BoxLink to="?" isCurrent={box === "mails"}>
-          Mails
+          Emails
         </BoxLink>
         <BoxLink to="?box=texts" isCurrent={box === "texts"}>
           Texts

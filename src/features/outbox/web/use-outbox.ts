@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRefetchOnChange } from "#features/schedule/web/public.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
-import { fetchMails, fetchTexts, requestResend } from "./api.ts";
+import { fetchMail, fetchMails, fetchTexts, requestResend } from "./api.ts";
 
 const mailsKey = ["outbox", "mails"];
 const textsKey = ["outbox", "texts"];
@@ -14,6 +14,17 @@ export function useMails(before: string | null) {
     queryKey: [...mailsKey, before],
     queryFn: ({ signal }) => fetchMails(before, signal),
     enabled: !isHidden,
+  });
+}
+
+/** One mail whole. What it says never changes once it is written. */
+export function useWholeMail(id: string) {
+  const isHidden = useNamesHidden();
+  return useQuery({
+    queryKey: ["outbox", "mail", id],
+    queryFn: ({ signal }) => fetchMail(id, signal),
+    enabled: !isHidden,
+    staleTime: Infinity,
   });
 }
 
