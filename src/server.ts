@@ -5,6 +5,7 @@ import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
 import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
+import { isMailHeld } from "#features/outbox/server/public.ts";
 import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
@@ -200,7 +201,14 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   });
   const { holdsPerAddress } = config.limits;
   const { lookups } = limits;
-  registerVisits(app, { ...deps, siteUrl, onMailQueued, lookups, holdsPerAddress });
+  registerVisits(app, {
+    ...deps,
+    siteUrl,
+    onMailQueued,
+    isMailHeld: isMailHeld(config),
+    lookups,
+    holdsPerAddress,
+  });
   registerTasks(app, jobs, deps);
   registerEntrances(app, jobs, {
     ...deps,

@@ -16,6 +16,8 @@ export type VisitWords = {
   /** Where another visit is booked. */
   bookUrl: string;
   freeChangeUntil: Date;
+  /** The last free moment for a change has passed already. */
+  isShortNotice: boolean;
 };
 
 const when = (start: Date) => `${formatFullDay(start)} at ${formatTime(start)}`;
@@ -41,7 +43,9 @@ function standing(visit: VisitWords): Letter["blocks"] {
     { kind: "button", label: "See, move or cancel the visit", url: visit.manageUrl },
     {
       kind: "text",
-      text: `Moving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
+      text: visit.isShortNotice
+        ? `The visit is less than 24 hours away: to move or cancel it, please call ${identity.phone.display}.`
+        : `Moving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
     },
   ];
 }

@@ -124,6 +124,8 @@ const booked = z.object({
   manageUrl: z.string(),
   /** The visit as an iCalendar file. */
   calendarFile: z.string(),
+  /** Whether emails about it go out, or are kept back because this practice cannot send any yet. */
+  mail: z.enum(["sent-soon", "held"]),
 });
 export type Booked = z.output<typeof booked>;
 

@@ -34,7 +34,7 @@ export function DoneStep({ flow }: { flow: BookingFlow }) {
             </>
           }
         >
-          If you have booked one, your email has its code and a link to it.
+          If you have booked one, its confirmation has the code and a link.
         </EmptyState>
       ) : isError ? (
         <ErrorState
@@ -121,7 +121,9 @@ function CodePanel({ booked, sentTo }: { booked: Booked; sentTo: string | null }
       </h2>
       <p className={styles.code}>{booked.confirmationCode}</p>
       <p className="small">
-        We send it to {sentTo ?? "the email you gave"}. You need it to move or cancel.
+        {booked.mail === "held"
+          ? "Please write it down or print this page: we cannot send it by email yet. You need it to move or cancel."
+          : `We send it to ${sentTo ?? "the email you gave"}. You need it to move or cancel.`}
       </p>
       <div className={styles.manage}>
         <ButtonLink to={`/booking/manage${new URL(booked.manageUrl).hash}`} variant="line" wide>

@@ -22,7 +22,7 @@ function waitText(seconds: number): string {
 /** Something the visitor asked for failed: the error's own words, how long to wait, another try. */
 export function FailureNotice({ title, error, onRetry, retrying, actions }: FailureNoticeProps) {
   const notice = useFocusOn<HTMLDivElement>(error);
-  const { message, retryAfterSeconds, requestId } = asAppError(error);
+  const { message, retryAfterSeconds, requestId, status } = asAppError(error);
   const wait =
     retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
   const buttons = (
@@ -51,7 +51,8 @@ export function FailureNotice({ title, error, onRetry, retrying, actions }: Fail
     >
       {message}
       {wait}
-      {requestId ? ` Reference ${requestId}.` : null}
+      {/* It helps the practice to find a fault of ours; about a wrong code there is nothing to find. */}
+      {requestId && status >= 500 ? ` Reference ${requestId}.` : null}
     </Notice>
   );
 }

@@ -76,7 +76,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
             </Button>
           }
         >
-          Your confirmation code comes by email.
+          You get your confirmation code right away.
         </ContinueBar>
       </form>
       <LastMinute live={hold.live} />
@@ -161,9 +161,7 @@ function Rows({ flow }: { flow: BookingFlow }) {
         </Row>
       )}
       <Row label="Texts" change={change("texts")}>
-        {details.consentSms
-          ? "Confirmation, reminders and changes"
-          : "None; we write to you by email"}
+        {details.consentSms ? "Confirmation, reminders and changes" : "None"}
       </Row>
     </dl>
   );

@@ -60,7 +60,7 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
   return (
     <div className={`shell grid12 ${styles.visit}`}>
       <div className={styles.main}>
-        {happened ? <WhatHappened happened={happened} appointment={appointment} /> : null}
+        {happened ? <WhatHappened happened={happened} booked={booked} /> : null}
         <p className={styles.status}>
           Visit <strong>{confirmationCode}</strong>,{" "}
           {isAhead || appointment.status !== "scheduled"
@@ -118,7 +118,7 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
   );
 }
 
-function WhatHappened({ happened, appointment }: { happened: Happened; appointment: Appointment }) {
+function WhatHappened({ happened, booked }: { happened: Happened; booked: Booked }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -126,16 +126,17 @@ function WhatHappened({ happened, appointment }: { happened: Happened; appointme
     const frame = requestAnimationFrame(() => notice.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [happened]);
+  const mailed = booked.mail === "sent-soon";
   return (
     <div className={styles.happened}>
       {happened.kind === "moved" ? (
         <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit has moved.">
-          It was on {dayAndTime(happened.from)} and is now on {dayAndTime(appointment.start)}. Code
-          and link stay the same, and we send you an email about it.
+          It was on {dayAndTime(happened.from)} and is now on {dayAndTime(booked.appointment.start)}
+          . Code and link stay the same{mailed ? ", and we send you an email about it" : ""}.
         </Notice>
       ) : (
         <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit is canceled.">
-          Nothing else is needed; we send you an email about it.
+          Nothing else is needed{mailed ? "; we send you an email about it" : ""}.
           {happened.wasLate ? " It was noted as a late cancellation." : ""}
         </Notice>
       )}

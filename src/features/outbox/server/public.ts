@@ -1,1 +1,1 @@
-export { queueMail, queueText, sealSecrets } from "./service.ts";
+export { isMailHeld, queueMail, queueText, sealSecrets } from "./service.ts";

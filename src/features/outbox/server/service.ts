@@ -63,6 +63,11 @@ export function chooseDelivery(
   return { carrier, heldBecause };
 }
 
+/** Whether mail to patients is kept back, so that nobody may be promised one. */
+export function isMailHeld(config: Pick<Config, "mode" | "mail">): boolean {
+  return chooseDelivery(config).heldBecause !== undefined;
+}
+
 /**
  * Puts a mail into the outbox in the transaction of what it tells of; it leaves after the commit.
  * Spread what `writeLetter` answers into it, so that it has text and HTML. Refuses a recipient or

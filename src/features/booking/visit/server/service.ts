@@ -10,6 +10,7 @@ import {
   displayName,
   durationText,
   freeChangeUntil,
+  isLateChange,
 } from "../../appointments/rules.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import { calendarFile } from "../../calendar-file/server/service.ts";
@@ -23,6 +24,8 @@ export type BookingDeps = {
   siteUrl: string;
   /** Called after a commit that left mail in the outbox. */
   onMailQueued: () => void;
+  /** Mail to patients is kept back: no page may promise one. */
+  isMailHeld: boolean;
 };
 
 const staffName = (row: VisitRow) =>
@@ -86,6 +89,7 @@ export function toBooked(deps: BookingDeps, row: VisitRow): Booked {
     confirmationCode: row.confirmationCode,
     manageUrl: manageUrl(deps, row),
     calendarFile: calendarOf(deps, row),
+    mail: deps.isMailHeld ? "held" : "sent-soon",
   };
 }
 
@@ -120,6 +124,7 @@ export async function tellVisitor(
     manageUrl: manageUrl(deps, row),
     bookUrl: `${deps.siteUrl}/booking`,
     freeChangeUntil: freeChangeUntil(row.startsAt),
+    isShortNotice: isLateChange(row.startsAt, deps.clock.now()),
   };
   const at = deps.clock.now();
   const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
