@@ -19,6 +19,7 @@ export default [
   route("login", "features/staff-access/web/login-redirect-page.tsx"),
   ...prefix(identity.staffPrefix, [
     route("login", "features/staff-access/web/login-page.tsx"),
+    route("login/link", "features/staff-access/links/web/link-page.tsx"),
     route("login/second-factor", "features/staff-access/web/second-factor-page.tsx"),
     route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
     route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),

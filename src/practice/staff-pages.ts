@@ -17,6 +17,7 @@ export const staffPages: readonly string[] = [
   "outbox",
   "audit",
   "login",
+  "login/link",
   "login/second-factor",
   "unauthorized",
   "direct-access",

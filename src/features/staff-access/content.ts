@@ -8,6 +8,7 @@ export const staffPaths = {
   dashboard: `${area}/dashboard`,
   dailySchedule: `${area}/dashboard/daily-schedule`,
   login: `${area}/login`,
+  link: `${area}/login/link`,
   secondFactor: `${area}/login/second-factor`,
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
@@ -36,3 +37,9 @@ export const roleNames = {
   clinician: "Clinician",
   admin: "Admin",
 } as const;
+
+/** People of the demo with fewer rights than its admin, to sign in as. */
+export const demoTeam = [
+  { email: "rosa.quill@averell.example", name: "Rosa Quill", role: "front-desk" },
+  { email: "eva.lindgren@averell.example", name: "Dr. Eva Lindgren", role: "clinician" },
+] as const;

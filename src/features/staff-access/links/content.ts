@@ -1,32 +1,46 @@
 import { identity } from "../../../practice/identity.ts";
 import { formatTime } from "../../../practice/time.ts";
+import type { WrittenLetter } from "../../outbox/letter/contract.ts";
+import { writeLetter } from "../../outbox/letter/rules.ts";
 import { staffPaths } from "../content.ts";
 import { linkPolicy } from "./rules.ts";
 
+/** Words that the practice's documents fix. */
+export const linkWords = {
+  empty: "Please enter your email",
+  failed: "Failed to send magic link",
+} as const;
+
 /** Where a link leads; the token stands behind the #, which browsers send to nobody. */
 export function linkAddress(siteUrl: string, token: string): string {
-  return `${siteUrl}${staffPaths.login}/link#t=${token}`;
+  return `${siteUrl}${staffPaths.link}#t=${token}`;
 }
 
 /** The mail that holds a link and its code; both are blanks, filled in when the mail leaves. */
-export function linkMail(expiresAt: Date): { subject: string; body: string } {
-  return {
+export function linkMail(expiresAt: Date): WrittenLetter {
+  const until = formatTime(expiresAt);
+  return writeLetter({
     subject: "Your login link for the Command Center",
-    body: [
-      `Somebody asked to sign in to the ${identity.name} Command Center with this address.`,
-      "",
-      "Open this link in the browser where you asked, then press the button there:",
-      "{{link}}",
-      "",
-      "Reading this on another device? Type this code in the browser where you asked:",
-      "{{code}}",
-      "",
-      `Both work once, until ${formatTime(expiresAt)} (${linkPolicy.minutes} minutes). A newer mail replaces this one.`,
-      "",
-      "You did not ask? Then ignore this mail: it lets nobody in without the browser that asked. Never",
-      "tell the code to anybody, also not to somebody who says they are from the practice.",
-    ].join("\n"),
-  };
+    preview: `It works once, until ${until}, in the browser where you asked.`,
+    title: "Sign in to the Command Center.",
+    blocks: [
+      {
+        kind: "text",
+        text: "Open this link in the browser where you asked for it, then press the button there.",
+      },
+      { kind: "button", label: "Open the login link", url: "{{link}}" },
+      {
+        kind: "text",
+        text: "Reading this on another device? Type the code in the browser where you asked.",
+      },
+      { kind: "code", label: "Code", code: "{{code}}" },
+      {
+        kind: "text",
+        text: `Both work once, until ${until} (New York time, ${linkPolicy.minutes} minutes). A newer mail replaces this one. Tell the code to nobody, also not to somebody who says they call from ${identity.name}.`,
+      },
+    ],
+    why: "This email came because somebody asked to sign in with this address. If that was not you, ignore it: it lets nobody in without the browser that asked.",
+  });
 }
 
 /** "408 512". */

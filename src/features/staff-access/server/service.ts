@@ -6,6 +6,7 @@ import { type Database, inTransaction } from "#platform/database/database.ts";
 import type { Caller, Guard, StaffIdentity, Standing } from "#platform/http/caller.ts";
 import type { Log } from "#platform/log.ts";
 import { auditOf, recordAudit } from "../audit/server/service.ts";
+import { demoTeam } from "../content.ts";
 import type { SignedIn } from "../contract.ts";
 import { isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
@@ -31,22 +32,6 @@ const demoAccount = {
   isDemo: true,
 } as const;
 
-/** People of the demo with fewer rights, to sign in as by the link in the demo's outbox. */
-const demoTeam = [
-  {
-    email: "rosa.quill@averell.example",
-    name: "Rosa Quill",
-    role: "front-desk",
-    isDemo: true,
-  },
-  {
-    email: "eva.lindgren@averell.example",
-    name: "Dr. Eva Lindgren",
-    role: "clinician",
-    isDemo: true,
-  },
-] as const;
-
 /** "ana.diaz@practice.com" is shown as "ana.diaz" until the person says how to be called. */
 const nameFrom = (email: string) => email.slice(0, email.indexOf("@")).slice(0, 120);
 
@@ -61,7 +46,8 @@ export async function seedStaffAccounts(
     name: nameFrom(email),
     isDemo: false,
   }));
-  const wanted = mode === "demo" ? [demoAccount, ...demoTeam, ...named] : named;
+  const demoColleagues = demoTeam.map((person) => ({ ...person, isDemo: true }));
+  const wanted = mode === "demo" ? [demoAccount, ...demoColleagues, ...named] : named;
   await inTransaction(deps.db, async (tx) => {
     for (const account of wanted) {
       const at = deps.clock.now();

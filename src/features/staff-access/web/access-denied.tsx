@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconLock } from "#ui/icons.ts";
 import { deniedText, staffPaths } from "../content.ts";
-import type { StaffAccount } from "../contract.ts";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";
 import { useSignOut } from "./use-session.ts";
@@ -10,12 +9,13 @@ import { useSignOut } from "./use-session.ts";
 export interface AccessDeniedProps {
   /** In few words, why: "Signed in, not on the list". */
   kicker: string;
-  account: StaffAccount | null;
+  /** The address that was proven; null of nobody. */
+  email: string | null;
   children?: ReactNode;
 }
 
 /** The refusal, with the two ways on. */
-export function AccessDenied({ kicker, account, children }: AccessDeniedProps) {
+export function AccessDenied({ kicker, email, children }: AccessDeniedProps) {
   const signOut = useSignOut(staffPaths.login);
   return (
     <Entrance
@@ -30,12 +30,12 @@ export function AccessDenied({ kicker, account, children }: AccessDeniedProps) {
     >
       <p>{deniedText}</p>
       {children}
-      {account ? (
+      {email === null ? null : (
         <dl className={styles.facts}>
           <dt>You are signed in as</dt>
-          <dd>{account.email}</dd>
+          <dd>{email}</dd>
         </dl>
-      ) : null}
+      )}
       {signOut.isError ? <NoteLine tone="bad">{signOut.error.message}</NoteLine> : null}
       <div className={styles.actions}>
         <ButtonLink href="/">Return to Homepage</ButtonLink>

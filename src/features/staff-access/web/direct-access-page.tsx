@@ -25,7 +25,7 @@ export default function DirectAccessPage() {
 
   if (mode.data === "live" || isRefused) {
     return (
-      <AccessDenied kicker="Direct access is off" account={account}>
+      <AccessDenied kicker="Direct access is off" email={account?.email ?? null}>
         <p>Direct access exists in demo mode only. Please sign in.</p>
       </AccessDenied>
     );

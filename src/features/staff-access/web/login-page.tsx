@@ -1,9 +1,13 @@
 import { Navigate, useSearchParams } from "react-router";
-import { identity } from "#practice/identity.ts";
 import { practiceMinutes } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useClock } from "#ui/use-clock.ts";
-import { returnPath, staffPaths } from "../content.ts";
+import { demoTeam, roleNames, staffPaths } from "../content.ts";
+import { LinkForm } from "../links/web/link-form.tsx";
+import { LinkSent } from "../links/web/link-sent.tsx";
+import { usePendingLink } from "../links/web/use-link.ts";
+import { onwardPath } from "../sign-in/web/use-enter.ts";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";
 import { useMode, useSession } from "./use-session.ts";
@@ -17,19 +21,42 @@ function greeting(minutes: number): string {
   return minutes < 18 * 60 ? "Good afternoon." : "Good evening.";
 }
 
-/** Says how staff get in today. Links by mail and Google are not offered before they work. */
+/** The door of the staff area: asks who comes, or waits for the mail that was asked for. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const from = search.get("from");
   const session = useSession();
+  const pending = usePendingLink();
+  const onward = session.data ? onwardPath(session.data, from) : null;
+
+  if (onward !== null) return <Navigate to={onward} replace />;
+  if (pending.data) {
+    return (
+      <Entrance
+        key="sent"
+        title={
+          <>
+            Check your email
+            <br />
+            for the login link!
+          </>
+        }
+      >
+        <LinkSent link={pending.data} from={from} />
+        <DemoNote from={from} isAsked />
+      </Entrance>
+    );
+  }
+  return <Question from={from} isWaiting={pending.isPending} />;
+}
+
+function Question({ from, isWaiting }: { from: string | null; isWaiting: boolean }) {
+  const session = useSession();
   const mode = useMode();
   const now = useClock(60_000);
-
-  if (session.data?.account) return <Navigate to={returnPath(from)} replace />;
-
-  const query = from === null ? "" : `?${new URLSearchParams({ from }).toString()}`;
   return (
     <Entrance
+      key="question"
       title={
         <>
           {greeting(practiceMinutes(now))}
@@ -38,33 +65,39 @@ export default function LoginPage() {
         </>
       }
     >
-      <p>
-        Signing in with an emailed link or with Google comes with the next release. Until then this
-        page has no form, because it could not let anybody in.
-      </p>
-      {mode.data === "demo" ? (
-        <>
-          <NoteLine>
-            <strong>This is a demo.</strong> Everybody in it is invented. You can look around as its
-            demo staff.
-          </NoteLine>
-          <div className={styles.actions}>
-            <ButtonLink to={`${staffPaths.directAccess}${query}`}>Go to direct access</ButtonLink>
-          </div>
-        </>
-      ) : null}
-      {mode.data === "live" ? (
-        <NoteLine>
-          <strong>This practice is live.</strong> Nobody can sign in with this release. Please ask{" "}
-          {identity.doctor.name} when the next one is installed.
-        </NoteLine>
-      ) : null}
+      <p>Sign in with the address the practice has listed for you.</p>
       {mode.isError || session.isError ? (
         <NoteLine tone="bad">
-          Unable to connect to the server. Please check your internet connection and load this page
-          again.
+          Unable to connect to the server. Please check your internet connection.
         </NoteLine>
       ) : null}
+      {isWaiting ? <Loading label="The form" lines={2} /> : <LinkForm from={from} />}
+      <DemoNote from={from} />
     </Entrance>
   );
+}
+
+/** In the demo nobody gets mail: says where it lies, and who may be signed in as. */
+function DemoNote({ from, isAsked = false }: { from: string | null; isAsked?: boolean }) {
+  const mode = useMode();
+  if (mode.data !== "demo") return null;
+  const query = from === null ? "" : `?${new URLSearchParams({ from }).toString()}`;
+  return (
+    <>
+      <NoteLine>
+        <strong>This is a demo.</strong> Its mail stays in the outbox, which direct access opens.
+        {isAsked ? null : <DemoTeam />}
+      </NoteLine>
+      <div className={styles.actions}>
+        <ButtonLink to={`${staffPaths.directAccess}${query}`} variant="line">
+          Go to direct access
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function DemoTeam() {
+  const people = demoTeam.map(({ email, role }) => `${email} (${roleNames[role].toLowerCase()})`);
+  return <> Listed are {people.join(" and ")}.</>;
 }

@@ -5,13 +5,14 @@ export function meta() {
   return [{ title: "Access Denied | Command Center" }, { name: "robots", content: "noindex" }];
 }
 
-/** Where a signed-in account without the needed rights ends up. */
+/** Where somebody signed in without the needed rights ends up. */
 export default function UnauthorizedPage() {
-  const account = useSession().data?.account ?? null;
+  const session = useSession().data;
+  const email = session?.account?.email ?? session?.strangerEmail ?? null;
   return (
     <AccessDenied
-      kicker={account ? "Signed in, not on the list" : "Not on the list"}
-      account={account}
+      kicker={email === null ? "Not on the list" : "Signed in, not on the list"}
+      email={email}
     />
   );
 }

@@ -28,6 +28,20 @@ export function useRecheckSession(): () => void {
   }, [client]);
 }
 
+/** Asks the server who is signed in now and waits for the answer. */
+export function useRenewSession(): () => Promise<SignedIn> {
+  const client = useQueryClient();
+  return useCallback(
+    () =>
+      client.query({
+        queryKey: sessionKey,
+        queryFn: ({ signal }) => fetchSession({ look: false, signal }),
+        staleTime: 0,
+      }),
+    [client],
+  );
+}
+
 /** Demo or live; undefined while it is asked. */
 export function useMode() {
   return useQuery({

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionToken } from "#platform/http/app.ts";
 import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve } from "#platform/http/serve.ts";
+import { sessionCookie } from "#platform/http/session-cookie.ts";
 import { deviceLabel } from "../../rules.ts";
 import type { SigningBrowser } from "../../sign-in/server/service.ts";
 import * as contract from "../contract.ts";
@@ -15,10 +16,7 @@ export function registerLinkRoutes(
 ): void {
   const { isHttps } = deps;
   const asking = secretCookie("practice_sign_in", { isHttps, seconds: linkPolicy.minutes * 60 });
-  const session = secretCookie("practice_staff", {
-    isHttps,
-    seconds: deps.sessionPolicy.absoluteHours * 3600,
-  });
+  const session = sessionCookie({ isHttps, hours: deps.sessionPolicy.absoluteHours });
   const browserOf = (request: FastifyRequest): SigningBrowser => ({
     caller: request.caller,
     secret: asking.read(request),

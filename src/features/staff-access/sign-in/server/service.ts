@@ -61,8 +61,7 @@ export async function signIn(
   way: "link" | "code",
   judge: (tx: Transaction) => Promise<Verdict>,
 ): Promise<{ token: string; to: string }> {
-  const old =
-    sessionToken === undefined ? null : await useSession(deps, sessionToken, { prolong: false });
+  const old = await useSession(deps, sessionToken, { prolong: false });
   const ending = await inTransaction(deps.db, async (tx) => {
     const verdict = await judge(tx);
     const entry = { ...auditOf(caller), at: deps.clock.now(), subject: "sign-in" };
