@@ -58,6 +58,14 @@ export const errorCatalogue = {
     409,
     "That time is outside the hours. Please choose another, or confirm that you mean it.",
   ],
+  already_booked: [
+    409,
+    "This person already has a visit at that time. Please choose another, or confirm that you mean it.",
+  ],
+  time_not_free: [
+    409,
+    "That time is not free. Move or cancel what lies in it first, or choose another time.",
+  ],
   visit_not_found: [
     404,
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",

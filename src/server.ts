@@ -7,6 +7,9 @@ import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { isMailHeld } from "#features/outbox/server/public.ts";
 import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
+import { registerPatientRoutes } from "#features/patients/search/server/routes.ts";
+import { registerBlockRoutes } from "#features/schedule/blocks/server/routes.ts";
+import { registerNewVisitRoutes } from "#features/schedule/new-visit/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
@@ -127,6 +130,9 @@ function registerVisits(
   registerAppointmentRoutes(app, deps);
   registerScheduleRoutes(app, deps);
   registerVisitRoutes(app, deps);
+  registerNewVisitRoutes(app, deps);
+  registerBlockRoutes(app, deps);
+  registerPatientRoutes(app, deps);
 }
 
 /** The audit log: its seals, their checks, and the page that reads it. */

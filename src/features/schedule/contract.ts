@@ -3,6 +3,7 @@ import { endpoint, socketEvent } from "../../endpoint.ts";
 import { failure } from "../../errors.ts";
 import { serviceCategories } from "../../practice/services.ts";
 import { appointmentStatuses, calendarDate } from "../booking/contract.ts";
+import { timeBlock } from "./blocks/contract.ts";
 
 /** One visit as the front desk sees it. */
 export const scheduledVisit = z
@@ -50,6 +51,8 @@ export const daySchedule = endpoint({
       date: z.string(),
       timeZone: z.string(),
       visits: z.array(scheduledVisit),
+      /** Time kept free of visits, by time. */
+      blocks: z.array(timeBlock),
       /** Active visits of the day. */
       count: z.number(),
       cancelledCount: z.number(),
@@ -95,7 +98,14 @@ export const practiceChanged = socketEvent({
   direction: "to-browser",
   access: "front-desk",
   payload: z.object({
-    table: z.enum(["appointments", "tasks", "outbox_mails", "sms_queue", "closures"]),
+    table: z.enum([
+      "appointments",
+      "tasks",
+      "outbox_mails",
+      "sms_queue",
+      "closures",
+      "time_blocks",
+    ]),
     op: z.enum(["insert", "update", "delete"]),
     id: z.string(),
   }),

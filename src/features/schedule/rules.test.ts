@@ -56,6 +56,7 @@ function day(visits: ScheduledVisit[], changes: Partial<DaySchedule> = {}): DayS
     date: "2026-11-23",
     timeZone: "America/New_York",
     visits,
+    blocks: [],
     count: visits.length,
     cancelledCount: 0,
     providers: [

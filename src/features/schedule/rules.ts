@@ -93,6 +93,17 @@ function freeBetween(from: number, to: number, taken: readonly (readonly [number
   return free;
 }
 
+/** A provider's blocks as minutes of the day; one that reaches past midnight ends there. */
+function blockedMinutes(day: DaySchedule, providerId: string): [number, number][] {
+  return day.blocks
+    .filter((block) => block.provider.id === providerId)
+    .map((block) => {
+      const [start, end] = [new Date(block.start), new Date(block.end)];
+      const to = practiceDate(end) === day.date ? practiceMinutes(end) : 24 * 60;
+      return [practiceMinutes(start), to];
+    });
+}
+
 /**
  * Free stretches of at least half an hour inside providers' working periods, by time. On the day
  * itself only what is still ahead counts; a past day has none.
@@ -112,6 +123,7 @@ export function gapsOf(day: DaySchedule, now: Date): Gap[] {
           const start = clockMinutes(visit.time);
           return [start, start + visit.durationMinutes + bufferAfter(visit.service.id)] as const;
         })
+        .concat(blockedMinutes(day, provider.id))
         .toSorted((one, other) => one[0] - other[0]);
       return provider.periods
         .flatMap((period) =>

@@ -1,1 +1,2 @@
+export { findPatient } from "../search/server/service.ts";
 export { findOrCreatePatient, patientName } from "./service.ts";

@@ -5,7 +5,7 @@ export type NewPatient = {
   id: string;
   firstName: string;
   lastName: string;
-  email: string;
+  email: string | null;
   phone: string;
   dateOfBirth: string | null;
   insuranceProvider: string | null;

@@ -9,6 +9,7 @@ const mostDoublesNamed = 10;
 export type PatientDetails = {
   firstName: string;
   lastName: string;
+  /** Empty for somebody who gives none. */
   email: string;
   /** E.164. */
   phone: string;
@@ -51,7 +52,7 @@ export async function findOrCreatePatient(
     id: patientId,
     firstName: details.firstName,
     lastName: details.lastName,
-    email: details.email,
+    email: details.email || null,
     phone: details.phone,
     dateOfBirth: dateOfBirth ?? null,
     insuranceProvider: insurance?.provider || null,

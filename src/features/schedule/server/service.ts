@@ -13,6 +13,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { identity } from "#practice/identity.ts";
 import { addDays, practiceDate, practiceMinutes, startOfDay } from "#practice/time.ts";
+import { blocksBetween } from "../blocks/server/service.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 
 export type ScheduleDeps = { db: Database; clock: Clock; sealer: Sealer };
@@ -70,8 +71,10 @@ export async function daySchedule(
 ): Promise<DaySchedule> {
   const { db, clock, sealer } = deps;
   const { date } = query;
-  const [all, periods, closed] = await Promise.all([
-    startingBetween(db, startOfDay(date), startOfDay(addDays(date, 1))),
+  const [from, to] = [startOfDay(date), startOfDay(addDays(date, 1))];
+  const [all, blocks, periods, closed] = await Promise.all([
+    startingBetween(db, from, to),
+    blocksBetween(db, from, to),
     workPeriods(db, date),
     closedReason(db, date),
   ]);
@@ -98,6 +101,7 @@ export async function daySchedule(
     date,
     timeZone: identity.timeZone,
     visits: (query.withCancelled ? rows : active).map((row) => toVisit(row, sealer)),
+    blocks,
     count: active.length,
     cancelledCount: rows.length - active.length,
     providers: [...providers.values()],

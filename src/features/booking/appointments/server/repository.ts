@@ -120,7 +120,8 @@ export async function findByCode(
   return visits(db)
     .where("a.confirmation_code", "=", code)
     .where(
-      sql<boolean>`(lower(a.contact_email) = lower(${contact.email}::text) or a.contact_phone = ${contact.phone}::text)`,
+      // Who left no address has an empty one, which nobody may prove anything with.
+      sql<boolean>`((a.contact_email <> '' and lower(a.contact_email) = lower(${contact.email}::text)) or a.contact_phone = ${contact.phone}::text)`,
     )
     .orderBy(sql`a.status = 'cancelled'`)
     .orderBy("a.created_at", "desc")
@@ -230,6 +231,27 @@ export async function upcomingOf(db: Reader, patientId: string, from: Date): Pro
     .where("a.starts_at", ">=", from)
     .orderBy("a.starts_at")
     .limit(100)
+    .execute();
+}
+
+/**
+ * A person's active visits that overlap an interval: of the patient on file, and those booked under the
+ * same last name and phone.
+ */
+export async function activeOfPerson(
+  tx: Transaction,
+  person: { patientId: string | null; lastName: string; phone: string },
+  time: { from: Date; to: Date },
+): Promise<VisitRow[]> {
+  return visits(tx)
+    .where(
+      sql<boolean>`(a.patient_id = ${person.patientId}::uuid or (a.contact_phone = ${person.phone} and lower(a.contact_last_name) = lower(${person.lastName})))`,
+    )
+    .where("a.status", "not in", ["cancelled", "no-show"])
+    .where("a.starts_at", "<", time.to)
+    .where("a.ends_at", ">", time.from)
+    .orderBy("a.starts_at")
+    .limit(10)
     .execute();
 }
 

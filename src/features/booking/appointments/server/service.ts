@@ -4,10 +4,11 @@ import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { practiceDate } from "#practice/time.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import { formatTime, practiceDate } from "#practice/time.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
-import type { StartRule } from "../../desk/rules.ts";
+import type { DeskRule, StartRule } from "../../desk/rules.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
@@ -25,13 +26,37 @@ import { confirmationCode, needsAdult } from "../rules.ts";
 import {
   type BookingDeps,
   manageToken,
+  staffName,
   tellVisitor,
   toBooked,
 } from "../../visit/server/service.ts";
 import * as repository from "./repository.ts";
-import type { Channel } from "./repository.ts";
+import type { Channel, VisitRow } from "./repository.ts";
 
 const codeTries = 8;
+
+/** What only staff may ask for when they book for somebody at the desk or on the phone. */
+export type DeskBooking = {
+  rule: DeskRule;
+  /** Whose visit it is, when chosen from the people on file; then nobody new is entered. */
+  patientId: string | undefined;
+  /** Under way when the patient is in the chair already. */
+  status: "scheduled" | "in-progress";
+  staffNotes: string;
+  tellsPatient: boolean;
+  /** The words about texts that were read out to the caller. */
+  consent: { words: string; version: string };
+  /** A second visit of the same person at the same time is meant. */
+  mayCoincide: boolean;
+};
+
+type BookingContext = {
+  caller: Caller;
+  channel: Channel;
+  idempotencyKey?: string | undefined;
+  /** Absent for visitors. */
+  desk?: DeskBooking | undefined;
+};
 
 function checkPeople(request: BookingRequest, now: Date): void {
   const { dateOfBirth } = request.patient;
@@ -60,7 +85,7 @@ async function occupy(
   deps: BookingDeps,
   request: BookingRequest,
   offering: Offering,
-  now: Date,
+  { now, rule }: { now: Date; rule: StartRule },
 ): Promise<Taken> {
   const start = new Date(request.start);
   const length = lengthOf(offering.service);
@@ -85,7 +110,8 @@ async function occupy(
     }
     if (hold) await slots.freeInterval(tx, hold.slotId);
   }
-  return takeStart(tx, deps, { offering, length, start, kind: "visit", expiresAt: null, now });
+  const wish = { offering, length, start, expiresAt: null, now, rule };
+  return takeStart(tx, deps, { ...wish, kind: "visit" });
 }
 
 /** Inserts a visit under a code and link that no other active visit has. */
@@ -107,28 +133,86 @@ async function insertWithCode(
   throw new AppError("appointment_not_created");
 }
 
+/** Throws `already_booked` when the same person has another visit at that time, unless that is meant. */
+async function requireNoOther(
+  tx: Transaction,
+  request: BookingRequest,
+  { desk, minutes }: { desk: DeskBooking; minutes: number },
+): Promise<void> {
+  if (desk.mayCoincide) return;
+  const start = new Date(request.start);
+  const others = await repository.activeOfPerson(
+    tx,
+    { patientId: desk.patientId ?? null, ...request.patient },
+    { from: start, to: new Date(start.getTime() + minutes * 60_000) },
+  );
+  if (others.length === 0) return;
+  const words = others.map(
+    (visit) => `${formatTime(visit.startsAt)} ${visit.serviceName} with ${staffName(visit)}`,
+  );
+  throw new AppError("already_booked", {
+    message: `This person already has a visit at that time: ${words.join("; ")}.`,
+  });
+}
+
+async function keepConsent(
+  tx: Transaction,
+  deps: BookingDeps,
+  { visit, desk }: { visit: VisitRow; desk: DeskBooking | undefined },
+): Promise<void> {
+  const { purpose, words, version } = bookingContent.en.smsConsent;
+  await recordConsent(tx, {
+    id: deps.random.uuid(),
+    patientId: visit.patientId,
+    channel: "sms",
+    address: visit.phone,
+    purpose,
+    ...(desk?.consent ?? { words, version }),
+    source: `booking-${visit.channel}`,
+    at: deps.clock.now(),
+  });
+}
+
+/** What staff add to the row of a visit. */
+function deskColumns(
+  sealer: Sealer,
+  { caller, desk }: BookingContext,
+  now: Date,
+): Pick<repository.NewVisit, "status" | "staffNotesSealed" | "editedBy" | "editedAt"> {
+  if (desk === undefined) return { status: "scheduled" };
+  const { status, staffNotes } = desk;
+  if (staffNotes === "") return { status };
+  const editedBy = caller.staff?.accountId ?? null;
+  return { status, staffNotesSealed: sealer.seal(staffNotes), editedBy, editedAt: now };
+}
+
 async function bookInTransaction(
   tx: Transaction,
   deps: BookingDeps,
   request: BookingRequest,
   offering: Offering,
-  context: { caller: Caller; channel: Channel },
+  context: BookingContext,
 ): Promise<Booked> {
   const { random, sealer } = deps;
+  const { channel, desk } = context;
   const now = deps.clock.now();
   const { patient, bookedBy } = request;
-  const taken = await occupy(tx, deps, request, offering, now);
-  const found = await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now });
+  if (desk) await requireNoOther(tx, request, { desk, minutes: offering.service.durationMinutes });
+  const rule = desk?.rule ?? "public";
+  const taken = await occupy(tx, deps, request, offering, { now, rule });
+  const patientId =
+    desk?.patientId ??
+    (await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now })).patientId;
   const id = random.uuid();
   await insertWithCode(tx, deps, {
     id,
-    patientId: found.patientId,
+    patientId,
     serviceId: offering.service.id,
     staffId: taken.staffId,
     slotId: taken.slotId,
     visitId: null,
-    channel: context.channel,
-    status: "scheduled",
+    channel,
+    ...deskColumns(sealer, context, now),
     startsAt: taken.startsAt,
     endsAt: taken.endsAt,
     durationMinutes: offering.service.durationMinutes,
@@ -151,37 +235,16 @@ async function bookInTransaction(
   });
   const row = await repository.find(tx, id);
   if (!row) throw new AppError("appointment_not_created");
-  if (request.consentSms) {
-    const { version, purpose, words } = bookingContent.en.smsConsent;
-    const consent = {
-      patientId: found.patientId,
-      channel: "sms",
-      address: patient.phone,
-      purpose,
-      words,
-      version,
-    } as const;
-    await recordConsent(tx, {
-      ...consent,
-      id: random.uuid(),
-      source: `booking-${context.channel}`,
-      at: now,
-    });
+  if (request.consentSms) await keepConsent(tx, deps, { visit: row, desk });
+  if (desk?.tellsPatient !== false) {
+    await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
   }
-  await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
-  await repository.recordEvent(tx, {
-    at: now,
-    name: "booked",
-    subject: "appointment",
-    subjectId: id,
-    detail: { channel: context.channel },
-  });
+  const event = { at: now, subject: "appointment", subjectId: id } as const;
+  await repository.recordEvent(tx, { ...event, name: "booked", detail: { channel } });
   await recordAudit(tx, {
     ...auditOf(context.caller),
-    at: now,
+    ...event,
     action: "appointment.book",
-    subject: "appointment",
-    subjectId: id,
     outcome: "allowed",
   });
   return toBooked(deps, row);
@@ -191,22 +254,26 @@ async function bookInTransaction(
  * Books a visit: interval, patient, visit, consent, messages and audit commit together or not at all.
  * A live hold becomes the visit; an ended one is treated as absent. Throws `slot_taken` with other
  * free times, `slot_not_offered`, `validation_failed`; with a key, a repeat gets the first answer.
+ * For staff also `outside_hours` and `already_booked`, until they say that this is meant.
  */
 export async function bookAppointment(
   deps: BookingDeps,
   request: BookingRequest,
-  context: { caller: Caller; channel: Channel; idempotencyKey?: string | undefined },
+  context: BookingContext,
 ): Promise<Booked> {
   checkPeople(request, deps.clock.now());
   const start = new Date(request.start);
   const offering = await findOffering(deps.db, request.serviceId, request.staffId);
+  const { desk, idempotencyKey: key } = context;
   const answer = await once(
     deps,
-    { scope: "book", key: context.idempotencyKey, body: request },
+    desk
+      ? { scope: "book-at-desk", key, body: { ...request, desk } }
+      : { scope: "book", key, body: request },
     {
       contest: request.holdToken === undefined ? contestFor(deps, offering, start) : undefined,
       work: (tx) => bookInTransaction(tx, deps, request, offering, context),
-      explain: (error) => withAlternatives(deps, error, offering, start),
+      explain: (error) => withAlternatives(deps, error, offering, start, desk?.rule),
     },
   );
   deps.onMailQueued();

@@ -10,8 +10,16 @@ export type IdempotencyDeps = { db: Database; clock: Clock; sealer: Sealer };
 /** A twin of this request committed first: everything of this one is rolled back, its answer is given. */
 class TwinCommitted extends Error {}
 
-/** Answers that are kept under a key as they are, besides successes: outcomes that a retry must not change. */
-const keptFailures = new Set(["slot_taken", "visit_not_changeable"]);
+/**
+ * Answers that are kept under a key as they are, besides successes: outcomes that a retry must not
+ * change, among them those that a request's own twin causes.
+ */
+const keptFailures = new Set([
+  "slot_taken",
+  "visit_not_changeable",
+  "time_not_free",
+  "already_booked",
+]);
 
 /** A value's JSON with its keys in order, so that the same request has the same fingerprint. */
 function canonical(value: unknown): string {

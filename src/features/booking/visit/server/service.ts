@@ -28,7 +28,8 @@ export type BookingDeps = {
   isMailHeld: boolean;
 };
 
-const staffName = (row: VisitRow) =>
+/** How the person whom a visit is with is called. */
+export const staffName = (row: VisitRow): string =>
   displayName({
     title: row.staffTitle,
     firstName: row.staffFirstName,
@@ -106,7 +107,10 @@ function letterOf(words: VisitWords, message: VisitMessage, wasLate: boolean) {
   }
 }
 
-/** Queues the mail, and a text where the person agreed to texts, in the transaction of the change. */
+/**
+ * Queues the mail, and a text where the person agreed to texts, in the transaction of the change.
+ * Somebody who left no email address gets no mail.
+ */
 export async function tellVisitor(
   tx: Transaction,
   deps: BookingDeps,
@@ -128,13 +132,15 @@ export async function tellVisitor(
   };
   const at = deps.clock.now();
   const shared = { id: deps.random.uuid(), appointmentId: row.id, at };
-  await queueMail(tx, {
-    ...shared,
-    ...letterOf(words, message, row.isLateChange),
-    kind: `visit-${message.kind}`,
-    recipient: row.email,
-    calendar: calendarOf(deps, row, row.email),
-  });
+  if (row.email !== "") {
+    await queueMail(tx, {
+      ...shared,
+      ...letterOf(words, message, row.isLateChange),
+      kind: `visit-${message.kind}`,
+      recipient: row.email,
+      calendar: calendarOf(deps, row, row.email),
+    });
+  }
   if (mayText) {
     await queueText(tx, {
       ...shared,

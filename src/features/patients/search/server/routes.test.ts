@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "#test/build-app.ts";
+import { book } from "#test/booking-requests.ts";
+import type { FoundPatient } from "../contract.ts";
+
+let app: TestApp;
+let cookie: string;
+let code: string;
+
+const people = [
+  ["Maya", "Okafor", "maya@inbox.example", "7185550142", "1984-03-12", "2026-11-24T15:30:00Z"],
+  ["Ade", "Okafor", "ade@inbox.example", "7185550142", "1984-08-02", "2026-11-24T19:00:00Z"],
+  ["Ben", "Okamonte-Ray", "ben@inbox.example", "7185550184", "1971-01-30", "2026-11-25T15:30:00Z"],
+  [
+    "Iris",
+    "O'Neill 100",
+    "iris_n@inbox.example",
+    "3475550160",
+    "1990-05-05",
+    "2026-11-25T19:00:00Z",
+  ],
+] as const;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  const { headers } = await app.send("POST", "/api/staff-access/direct");
+  cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+  for (const [firstName, lastName, email, phone, dateOfBirth, start] of people) {
+    const patient = {
+      firstName,
+      lastName: lastName.replace(" 100", ""),
+      email,
+      phone,
+      dateOfBirth,
+    };
+    const booked = await book(app, { start, patient });
+    if (firstName === "Maya") code = booked.confirmationCode;
+  }
+});
+afterAll(() => app.close());
+
+const search = (q: unknown, headers: Record<string, string> = { cookie }) =>
+  app.send("POST", "/api/patients/search", { q }, headers);
+const namesOf = async (q: string) => {
+  const { body } = await search(q);
+  return (body as { patients: FoundPatient[] }).patients.map(({ firstName }) => firstName);
+};
+
+describe("refused", () => {
+  test("without a session", async () => expect((await search("maya", {})).status).toBe(401));
+  test.each([
+    ["nothing", ""],
+    ["one letter", "m"],
+    ["spaces", "   "],
+    ["no text", 7],
+    ["too much", "x".repeat(81)],
+  ])("%s", async (_what, q) => expect((await search(q)).status).toBe(422));
+});
+
+test.each([
+  ["oka", ["Ade", "Maya", "Ben"]],
+  ["OKAFOR maya", ["Maya"]],
+  ["ray", ["Ben"]],
+  ["o'n", ["Iris"]],
+  ["555-0142", ["Ade", "Maya"]],
+  ["(347) 555 0160", ["Iris"]],
+  ["oka 84", ["Ade", "Maya", "Ben"]],
+  ["3/12/1984", ["Maya"]],
+  ["1984-08-02", ["Ade"]],
+  ["maya@inbox", ["Maya"]],
+  ["iris_n", ["Iris"]],
+  ["irisxn", []],
+  ["%%", []],
+  ["nobody here", []],
+  ["'; drop table patients; --", []],
+])("%j finds %j", async (q, names) => expect(await namesOf(q)).toEqual(names));
+
+test("a confirmation code finds whose it is, in any notation", async () => {
+  expect(await namesOf(code)).toEqual(["Maya"]);
+  expect(await namesOf(`${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase())).toEqual(["Maya"]);
+});
+
+test("who was shown is on record, what was typed is not", async () => {
+  const { body } = await search("maya oka");
+  const [found] = (body as { patients: FoundPatient[] }).patients;
+  expect(found).toMatchObject({
+    phone: "+17185550142",
+    dateOfBirth: "1984-03-12",
+    nextVisit: { start: "2026-11-24T15:30:00.000Z", serviceName: "Implant consultation" },
+    lastVisitAt: null,
+  });
+  const [row] = await app.query<Record<string, unknown>>(
+    "select actor_kind, subject, reason from audit_log where action = 'patient.search' order by id desc limit 1",
+  );
+  expect(row).toEqual({ actor_kind: "staff", subject: "patient", reason: found?.id });
+});
+
+test("eight at most, and it says that there are more", async () => {
+  await app.query(
+    "insert into patients (id, first_name, last_name, phone, created_at, updated_at) select gen_random_uuid(), 'Many', 'Manifold', '+1718555' || (1000 + n), now(), now() from generate_series(1, 12) n",
+  );
+  const { body } = await search("manifold");
+  expect(body).toMatchObject({ hasMore: true, patients: expect.objectContaining({ length: 8 }) });
+});

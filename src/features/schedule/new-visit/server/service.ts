@@ -1,0 +1,73 @@
+import {
+  bookAppointment,
+  type BookingDeps,
+  findOffering,
+} from "#features/booking/server/public.ts";
+import { findPatient } from "#features/patients/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { spokenSmsConsent } from "../content.ts";
+import type { CreatedVisit, NewVisitRequest } from "../contract.ts";
+import { canHaveBegun } from "../rules.ts";
+
+export type NewVisitDeps = BookingDeps;
+type Context = { caller: Caller; idempotencyKey?: string | undefined };
+
+/** The patient of the visit: name and birth date as on file for somebody who was found there. */
+async function patientOf(deps: NewVisitDeps, { patientId, patient }: NewVisitRequest) {
+  if (patientId === undefined) return patient;
+  const { firstName, lastName, dateOfBirth } = await findPatient(deps.db, patientId);
+  return { ...patient, firstName, lastName, dateOfBirth: dateOfBirth ?? patient.dateOfBirth };
+}
+
+async function requireBegun(deps: NewVisitDeps, request: NewVisitRequest): Promise<void> {
+  const { service } = await findOffering(deps.db, request.serviceId, request.staffId);
+  if (canHaveBegun(new Date(request.start), service.durationMinutes, deps.clock.now())) return;
+  const message = "A visit that begins later, or is over, is not under way. Leave the box empty.";
+  throw new AppError("validation_failed", { fields: { hasBegun: message } });
+}
+
+/**
+ * Books for somebody on the phone or at the desk, through the same booking as everybody's. Throws what
+ * that throws by the rule of staff: `slot_taken` with other times, `outside_hours` and `already_booked`
+ * until they are confirmed, `slot_not_offered`, `validation_failed`.
+ */
+export async function createVisit(
+  deps: NewVisitDeps,
+  request: NewVisitRequest,
+  { caller, idempotencyKey }: Context,
+): Promise<CreatedVisit> {
+  const { serviceId, staffId, start, bookedBy, consentSms, confirmed } = request;
+  const tellsPatient = request.tellPatient;
+  if (request.hasBegun) await requireBegun(deps, request);
+  const patient = await patientOf(deps, request);
+  const { appointment, confirmationCode } = await bookAppointment(
+    deps,
+    { serviceId, staffId, start, patient, bookedBy, consentSms },
+    {
+      caller,
+      channel: request.kind === "call" ? "phone" : "staff",
+      idempotencyKey,
+      desk: {
+        rule: { outsideHours: confirmed.outsideHours },
+        patientId: request.patientId,
+        status: request.hasBegun ? "in-progress" : "scheduled",
+        staffNotes: request.notes,
+        tellsPatient,
+        consent: spokenSmsConsent,
+        mayCoincide: confirmed.sameTime,
+      },
+    },
+  );
+  const { id, service, staff } = appointment;
+  return {
+    id,
+    start: appointment.start,
+    end: appointment.end,
+    patientName: `${appointment.patient.firstName} ${appointment.patient.lastName}`,
+    service: { id: service.id, name: service.name },
+    provider: staff,
+    confirmationCode,
+    told: { mail: tellsPatient && patient.email !== "", text: tellsPatient && consentSms },
+  };
+}
