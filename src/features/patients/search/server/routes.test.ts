@@ -39,15 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = (q: unknown, headers: Record<string, string> = { cookie }) =>
-  app.send("POST", "/api/patients/search", { q }, headers);
+const search = (q: unknown) => app.send("POST", "/api/patients/search", { q }, { cookie });
 const namesOf = async (q: string) => {
   const { body } = await search(q);
   return (body as { patients: FoundPatient[] }).patients.map(({ firstName }) => firstName);
 };
 
 describe("refused", () => {
-  test("without a session", async () => expect((await search("maya", {})).status).toBe(401));
+  test("without a session", async () =>
+    expect((await app.send("POST", "/api/patients/search", { q: "maya" })).status).toBe(401));
   test.each([
     ["nothing", ""],
     ["one letter", "m"],
