@@ -27,6 +27,7 @@ import { endSocketsOnChange } from "#features/staff-access/sessions/server/socke
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
+import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
@@ -62,7 +63,12 @@ export type ServerOptions = {
   withSample?: boolean;
 };
 
-export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
+export type RunningServer = {
+  app: FastifyInstance;
+  /** Every socket event with its audience; the routes are known to `app`. */
+  socketEvents: readonly SocketEventShape[];
+  stop(): Promise<void>;
+};
 
 function versionOf(): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -248,6 +254,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   return {
     app,
+    socketEvents: sockets.declared(),
     async stop() {
       await sockets.close();
       await app.close();
