@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
+import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
+import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
+import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
 import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { isMailHeld } from "#features/outbox/server/public.ts";
@@ -162,6 +166,17 @@ function registerTasks(
   startTaskJobs(jobs, deps);
 }
 
+/** When the practice is open and who works when: what it says and what staff change. */
+function registerOpening(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerClosureRoutes>[1],
+): void {
+  registerHoursRoutes(app, deps);
+  registerClosureRoutes(app, deps);
+  registerTimeOffRoutes(app, deps);
+  registerWeeklyHoursRoutes(app, deps);
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -222,6 +237,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     holdsPerAddress,
   });
   registerTasks(app, jobs, deps);
+  registerOpening(app, deps);
   registerEntrances(app, jobs, {
     ...deps,
     isHttps,
