@@ -38,6 +38,8 @@ const SERVER_PACKAGES = packages(
   "close-with-grace",
   "pino",
   "ics",
+  "otpauth",
+  "@simplewebauthn/server",
   "twilio",
 );
 const WEB_PACKAGES = packages(
@@ -48,6 +50,8 @@ const WEB_PACKAGES = packages(
   "@tabler/[^/]+",
   "@tanstack/[^/]+",
   "socket[.]io-client",
+  "@simplewebauthn/browser",
+  "uqr",
   "embla-carousel[^/]*",
 );
 const CONNECTING_PACKAGES = packages(

@@ -17,6 +17,29 @@ export const errorCatalogue = {
   sign_in_required: [401, "Please sign in to continue."],
   access_denied: [403, "Your account does not have access to this."],
   second_factor_needed: [403, "Please give your second factor to continue."],
+  second_factor_stale: [
+    403,
+    "Please give your second factor once more: this changes how you sign in.",
+  ],
+  second_factor_last: [
+    409,
+    "This is your last second factor, and everybody here needs one. Add another first, then remove this one.",
+  ],
+  wrong_code: [422, "That code is not right. Please look again; nothing was changed."],
+  too_many_codes: [
+    429,
+    "Too many codes that were not right. Please wait, use a passkey, or ask an administrator to reset your second factor.",
+  ],
+  passkey_refused: [422, "That passkey was not accepted. Please try again, or use another way."],
+  passkeys_unavailable: [
+    409,
+    "Passkeys do not work at this address. Please use an authenticator app.",
+  ],
+  setup_expired: [409, "Setting this up took too long. Please start again."],
+  shared_account: [
+    403,
+    "The demo account is everybody's, so it stays as it is. Sign in as yourself to do this.",
+  ],
   direct_access_refused: [403, "Direct access exists in demo mode only. Please sign in."],
   sign_in_link_ended: [
     410,
@@ -65,18 +88,6 @@ export const errorCatalogue = {
   time_not_free: [
     409,
     "That time is not free. Move or cancel what lies in it first, or choose another time.",
-  ],
-  closure_exists: [
-    409,
-    "One of these days is in the list already. Here is how it stands; nothing of yours was saved.",
-  ],
-  time_off_overlaps: [
-    409,
-    "This person is entered as away in that time already. Here is that entry.",
-  ],
-  changed_elsewhere: [
-    409,
-    "Somebody else changed this in the meantime. Here is how it stands now; nothing of yours is lost.",
   ],
   visit_not_found: [
     404,

@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
-import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
-import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
-import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
 import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { isMailHeld } from "#features/outbox/server/public.ts";
@@ -27,11 +23,11 @@ import {
   recordAudit,
   seedStaffAccounts,
 } from "#features/staff-access/server/public.ts";
+import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { endSocketsOnChange } from "#features/staff-access/sessions/server/socket.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
-import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
@@ -67,12 +63,7 @@ export type ServerOptions = {
   withSample?: boolean;
 };
 
-export type RunningServer = {
-  app: FastifyInstance;
-  /** Every socket event with its audience; the routes are known to `app`. */
-  socketEvents: readonly SocketEventShape[];
-  stop(): Promise<void>;
-};
+export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
 
 function versionOf(): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -123,9 +114,12 @@ function createAuditedJobs(deps: Omit<JobsOptions, "onFailure">): Jobs {
 function registerEntrances(
   app: FastifyInstance,
   jobs: Jobs,
-  deps: Parameters<typeof registerStaffAccessRoutes>[1] & Parameters<typeof startLinkJobs>[1],
+  deps: Parameters<typeof registerStaffAccessRoutes>[1] &
+    Parameters<typeof startLinkJobs>[1] &
+    Parameters<typeof registerSecondFactorRoutes>[1],
 ): void {
   registerStaffAccessRoutes(app, deps);
+  registerSecondFactorRoutes(app, deps);
   const onLinkAsked = startLinkJobs(jobs, deps);
   registerLinkRoutes(app, { ...deps, onLinkAsked });
 }
@@ -164,17 +158,6 @@ function registerTasks(
 ): void {
   registerTaskRoutes(app, deps);
   startTaskJobs(jobs, deps);
-}
-
-/** When the practice is open and who works when: what it says and what staff change. */
-function registerOpening(
-  app: FastifyInstance,
-  deps: Parameters<typeof registerClosureRoutes>[1],
-): void {
-  registerHoursRoutes(app, deps);
-  registerClosureRoutes(app, deps);
-  registerTimeOffRoutes(app, deps);
-  registerWeeklyHoursRoutes(app, deps);
 }
 
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
@@ -237,11 +220,11 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     holdsPerAddress,
   });
   registerTasks(app, jobs, deps);
-  registerOpening(app, deps);
   registerEntrances(app, jobs, {
     ...deps,
     isHttps,
     siteUrl,
+    publicUrl: config.publicUrl,
     sessionPolicy,
     limiter: limits,
     onMailQueued,
@@ -270,7 +253,6 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   return {
     app,
-    socketEvents: sockets.declared(),
     async stop() {
       await sockets.close();
       await app.close();

@@ -10,9 +10,11 @@ export type TestSession = { cookie: string; accountId: string | null; sessionId:
 
 type Desk = Pick<TestApp, "query" | "clock">;
 
-async function openSession(
+/** A session as a sign-in leaves it, with its second factor given unless said otherwise. */
+export async function openSession(
   { query, clock }: Desk,
   who: { accountId: string } | { strangerEmail: string },
+  { isProven = true } = {},
 ): Promise<TestSession> {
   const token = randomBytes(32).toString("base64url");
   const sessionId = randomUUID();
@@ -21,8 +23,15 @@ async function openSession(
   await query(
     `insert into staff_sessions
        (id, account_id, stranger_email, token_hash, signed_in_by, created_at, last_seen_at, expires_at, second_factor_at)
-     values ($1, $2, $3, $4, 'test', $5, $5, $5::timestamptz + interval '12 hours', $5)`,
-    [sessionId, accountId, strangerEmail, sealer.hash("staff session", token), clock.now()],
+     values ($1, $2, $3, $4, 'test', $5, $5, $5::timestamptz + interval '12 hours', $6)`,
+    [
+      sessionId,
+      accountId,
+      strangerEmail,
+      sealer.hash("staff session", token),
+      clock.now(),
+      isProven ? clock.now() : null,
+    ],
   );
   return { cookie: `practice_staff=${token}`, accountId, sessionId };
 }

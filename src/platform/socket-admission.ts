@@ -35,8 +35,8 @@ export function createAdmission({
   cookieName: string;
   newRequestId: () => string;
 }): Admission {
-  const identify = (socket: Socket) =>
-    guard.identify(cookieValue(socket.handshake.headers.cookie, cookieName), { prolong: false });
+  /** The session each socket opened with; its token may change, the session does not. */
+  const sessions = new WeakMap<Socket, string>();
   const audiences = (shapes: Shapes, staff: StaffIdentity | null) => {
     const allowed = shapes.filter((shape) => guard.mayAct(staff, shape.access));
     return [...new Set(allowed.map((shape) => audienceOf(shape.access)))];
@@ -45,7 +45,8 @@ export function createAdmission({
   return {
     isOpen: (shapes) => shapes.every((shape) => guard.mayAct(null, shape.access)),
     async admit(socket, shapes) {
-      const standing = await identify(socket);
+      const token = cookieValue(socket.handshake.headers.cookie, cookieName);
+      const standing = await guard.identify(token, { prolong: false });
       const { staff } = standing;
       const allowed = audiences(shapes, staff);
       if (allowed.length === 0) {
@@ -59,10 +60,13 @@ export function createAdmission({
         throw new AppError(reason);
       }
       await socket.join(allowed);
-      if (staff) await socket.join([`session:${staff.sessionId}`, `account:${staff.accountId}`]);
+      if (staff === null) return;
+      sessions.set(socket, staff.sessionId);
+      await socket.join([`session:${staff.sessionId}`, `account:${staff.accountId}`]);
     },
     async judge(socket, shapes) {
-      const { staff } = await identify(socket);
+      const sessionId = sessions.get(socket);
+      const staff = sessionId === undefined ? null : (await guard.recheck(sessionId)).staff;
       const allowed = audiences(shapes, staff);
       if (allowed.length === 0) {
         socket.disconnect(true);

@@ -28,6 +28,7 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   "visit-cancelled": "Visit cancelled",
   "sign-in": "Sign-in",
   "staff-invitation": "Invitation",
+  "staff-security": "Sign-in changed",
 };
 
 /** What a calendar file does in the calendar of whoever opens it, by its METHOD. */

@@ -23,6 +23,7 @@ export const mailKinds = [
   "visit-cancelled",
   "sign-in",
   "staff-invitation",
+  "staff-security",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { MessageStatus } from "./contract.ts";
+import type { MailKind, MessageStatus } from "./contract.ts";
 
 const retryMinutes = [1, 5, 30, 120] as const;
 const longestJitter = 0.2;
@@ -31,6 +31,13 @@ export function canBeResent({ status, kind }: { status: MessageStatus; kind: str
 
 /** The kind of a mail that lets its reader in. */
 export const signInKind = "sign-in";
+
+/** Kinds that are about staff themselves: the agreement about patients' data has no say in them. */
+export const staffKinds: readonly string[] = [
+  signInKind,
+  "staff-invitation",
+  "staff-security",
+] satisfies MailKind[];
 
 /**
  * Puts values, each after `write`, into the blanks of a text, written `{{name}}`; a blank without a

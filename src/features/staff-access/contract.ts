@@ -24,7 +24,8 @@ export type StaffAccount = z.output<typeof staffAccount>;
 export const secondFactorStates = ["done", "needed", "enroll", "optional"] as const;
 export type SecondFactor = (typeof secondFactorStates)[number];
 
-const session = z
+/** Who is signed in, for the browser; never the token. */
+export const signedIn = z
   .object({
     account: z.nullable(staffAccount),
     /** When the session ends at the latest; null without one. */
@@ -40,8 +41,7 @@ const session = z
     policy: z.object({ idleMinutes: z.number(), absoluteHours: z.number() }),
   })
   .register(z.globalRegistry, { id: "StaffSession" });
-/** Who is signed in, for the browser; never the token. */
-export type SignedIn = z.output<typeof session>;
+export type SignedIn = z.output<typeof signedIn>;
 
 export const currentSession = endpoint({
   method: "GET",
@@ -52,7 +52,7 @@ export const currentSession = endpoint({
   summary:
     "Who is signed in here, or nobody; asking counts as a sign of life unless `look` is given",
   query: z.object({ look: z.optional(z.literal("true")) }),
-  responses: { 200: session, 422: failure },
+  responses: { 200: signedIn, 422: failure },
 });
 
 export const enterDirectly = endpoint({
@@ -62,7 +62,7 @@ export const enterDirectly = endpoint({
   limit: "sign-in",
   tag: "Staff access",
   summary: "Demo mode only: a real session of the demo account",
-  responses: { 200: session, 403: failure, 429: failure },
+  responses: { 200: signedIn, 403: failure, 429: failure },
 });
 
 export const signOut = endpoint({

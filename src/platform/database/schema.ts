@@ -306,6 +306,12 @@ export interface StaffRecoveryCodes {
   used_at: Timestamp | null;
 }
 
+export interface StaffSecondFactorTries {
+  account_id: string;
+  locked_until: Timestamp | null;
+  wrong: Generated<number>;
+}
+
 export interface StaffSessions {
   account_id: string | null;
   address: string | null;
@@ -326,7 +332,9 @@ export interface StaffTotp {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<number>;
-  secret_sealed: string;
+  pending_at: Timestamp | null;
+  pending_sealed: string | null;
+  secret_sealed: string | null;
 }
 
 export interface Tasks {
@@ -404,6 +412,7 @@ export interface DB {
   staff_challenges: StaffChallenges;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
+  staff_second_factor_tries: StaffSecondFactorTries;
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   tasks: Tasks;

@@ -10,6 +10,7 @@ import { isNetworkTrusted } from "./trusted-proxies.ts";
 
 const guard: Guard = {
   identify: async () => ({ staff: null, refusal: "sign_in_required", accountId: null }),
+  recheck: async () => ({ staff: null, refusal: "sign_in_required", accountId: null }),
   mayAct: (_staff, access) => access === "public",
   refused: async () => undefined,
 };

@@ -29,9 +29,11 @@ export type Standing =
 export type Guard = {
   /**
    * Who a session token stands for now, by the account as it is now. A request prolongs the session; a
-   * mere look (an open socket being checked again) does not.
+   * mere look (a socket that opens) does not.
    */
   identify(token: string | undefined, options?: { prolong: boolean }): Promise<Standing>;
+  /** How a session stands now that was identified before, whatever its token is today. */
+  recheck(sessionId: string): Promise<Standing>;
   /** Whether this identity may do what an access level asks. */
   mayAct(staff: StaffIdentity | null, access: Access): boolean;
   /** Records that somebody was turned away; `accountId` names who tried without being let in. Never throws. */

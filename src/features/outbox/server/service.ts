@@ -14,7 +14,7 @@ import {
   isOneAddress,
   isOneLine,
   pauseUntilRetry,
-  signInKind,
+  staffKinds,
 } from "../rules.ts";
 import { escapeHtml } from "../letter-html/rules.ts";
 import { localOutbox } from "./providers/local-outbox.ts";
@@ -290,7 +290,7 @@ async function deliverOne(
   stopping: AbortSignal | undefined,
 ): Promise<void> {
   const { carrier, heldBecause } = deps.delivery;
-  const isHeld = heldBecause !== undefined && mail.kind !== signInKind;
+  const isHeld = heldBecause !== undefined && !staffKinds.includes(mail.kind);
   const result: MailResult =
     carrier === undefined || isHeld
       ? { status: "held", error: heldBecause ?? null }

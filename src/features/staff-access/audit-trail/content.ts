@@ -15,16 +15,6 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "appointment.book": ["Booked", "Visit"],
   "appointment.move": ["Moved", "Visit"],
   "appointment.cancel": ["Canceled", "Visit"],
-  "closure.visits.read": ["Read", "Visits outside the hours"],
-  "closure.change": ["Changed", "Closures"],
-  "closure.reopen": ["Opened after all", "Closed days"],
-  "closure.remove": ["Removed", "Closures"],
-  "time-off.visits.read": ["Read", "Visits in an absence"],
-  "time-off.add": ["Entered", "Time off"],
-  "time-off.change": ["Changed", "Time off"],
-  "time-off.remove": ["Removed", "Time off"],
-  "week.visits.read": ["Read", "Visits outside a week"],
-  "week.change": ["Changed", "Weekly hours"],
   "outbox.read": ["Read", "Outbox"],
   "outbox.resend": ["Sent again", "Mail"],
   "audit.read": ["Read", "Audit"],
@@ -33,6 +23,17 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "account.add": ["Added", "Staff account"],
   "session.enter-directly": ["Signed in", "Direct access"],
   "session.sign-out": ["Signed out", "Session"],
+  "session.end": ["Ended", "Own session"],
+  "session.end-others": ["Ended", "Other sessions"],
+  "second-factor.enroll": ["Set up", "Second factor"],
+  "second-factor.verify": ["Gave", "Second factor"],
+  "second-factor.remove": ["Removed", "Second factor"],
+  "second-factor.renew-codes": ["Renewed", "Recovery codes"],
+  "second-factor.reset": ["Reset", "Second factor"],
+  "account.list": ["Read", "Staff accounts"],
+  "account.invite": ["Invited", "Staff account"],
+  "account.change": ["Changed", "Staff account"],
+  "account.remove": ["Removed", "Staff account"],
   "job.run": ["Ran", "Background job"],
 };
 
@@ -61,18 +62,16 @@ export const subjectNames: Readonly<Record<string, string>> = {
   patient: "Patient",
   provider: "Provider",
   session: "Session",
-  staff: "Provider",
   task: "Task",
   tasks: "Tasks",
   texts: "Texts",
-  "time-off": "Time off",
 };
 
 const reasonWords: Readonly<Record<string, string>> = {
   sign_in_required: "Not signed in",
   access_denied: "The role may not do this",
   cross_site_refused: "Came from another site",
-  second_factor_needed: "The second step was missing",
+  second_factor_needed: "The second factor was missing",
 };
 
 /** A reason in plain words, or as it was written down. */

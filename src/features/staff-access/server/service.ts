@@ -11,6 +11,7 @@ import type { SignedIn } from "../contract.ts";
 import { isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
   endSession,
+  lookAtSession,
   type SessionDeps,
   type SessionRow,
   startSession,
@@ -164,6 +165,9 @@ export function createGuard(deps: SessionDeps & { log: Log }): Guard {
   return {
     async identify(token, use) {
       return standingOf(deps, await useSession(deps, token, use ?? { prolong: true }));
+    },
+    async recheck(sessionId) {
+      return standingOf(deps, await lookAtSession(deps, sessionId));
     },
     mayAct: (staff: StaffIdentity | null, access: Access) =>
       !isStaffLevel(access) || (staff !== null && mayAct(staff.role, access)),

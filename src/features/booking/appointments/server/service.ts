@@ -13,7 +13,6 @@ import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
   holdHash,
-  isStillOffered,
   lengthOf,
   manageHash,
   nearestFreeTimes,
@@ -100,11 +99,14 @@ async function occupy(
       hold.startsAt.getTime() === start.getTime() &&
       offering.staffIds.includes(hold.staffId);
     if (fits) {
-      const { slotId, staffId, startsAt, endsAt } = hold;
       await holds.forget(tx, tokenHash);
-      // Kept before it is judged: hours changed at the same time are seen, or see the visit.
-      await slots.keepInterval(tx, slotId);
-      if (await isStillOffered(tx, hold, length, now)) return { slotId, staffId, startsAt, endsAt };
+      await slots.keepInterval(tx, hold.slotId);
+      return {
+        slotId: hold.slotId,
+        staffId: hold.staffId,
+        startsAt: hold.startsAt,
+        endsAt: hold.endsAt,
+      };
     }
     if (hold) await slots.freeInterval(tx, hold.slotId);
   }

@@ -4,8 +4,6 @@ import { addDays, instantAt, practiceDate, startOfDay } from "#practice/time.ts"
 import { displayName } from "../../appointments/rules.ts";
 import { findOffering } from "../../catalog/server/service.ts";
 import { deskHorizonDays } from "../../desk/rules.ts";
-import { whyClosed } from "../../hours/rules.ts";
-import { hoursOn } from "../../hours/server/service.ts";
 import { lengthOf } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
 import { firstFit, nextOnGrid } from "../rules.ts";
@@ -27,7 +25,7 @@ export async function deskTimes(
 ): Promise<{ times: DeskTime[]; closed: string | null }> {
   const { service, staffIds } = await findOffering(db, wish.serviceId, wish.staffId);
   const reach = { leadMinutes: 0, horizonDays: deskHorizonDays };
-  const [rows, hours] = await Promise.all([
+  const [rows, closed] = await Promise.all([
     slots.freeStarts(db, staffIds, {
       date,
       length: lengthOf(service),
@@ -35,7 +33,7 @@ export async function deskTimes(
       ignored: [],
       reach,
     }),
-    hoursOn(db, date),
+    slots.closedReason(db, date),
   ]);
   const times = new Map<number, DeskTime>();
   for (const { staffId, startsAt, endsAt } of rows) {
@@ -48,7 +46,7 @@ export async function deskTimes(
         staffIds: [staffId],
       });
   }
-  return { times: [...times.values()], closed: whyClosed(hours) };
+  return { times: [...times.values()], closed };
 }
 
 export type WalkInTime = { staffId: string; displayName: string; start: string; isNow: boolean };

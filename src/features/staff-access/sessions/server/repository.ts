@@ -50,9 +50,9 @@ export async function insertSession(tx: Transaction, session: NewSession): Promi
 /** A session with the account as it is now, so that a change of role or a removal counts at once. */
 export async function findSession(
   db: Database | Transaction,
-  tokenHash: Buffer,
+  by: { tokenHash: Buffer } | { id: string },
 ): Promise<SessionRow | undefined> {
-  const row = await db
+  const query = db
     .selectFrom("staff_sessions as s")
     .leftJoin("staff_accounts as a", "a.id", "s.account_id")
     .select([
@@ -72,9 +72,10 @@ export async function findSession(
         exists (select from staff_totp as t where t.account_id = a.id and t.confirmed_at is not null)
         or exists (select from staff_passkeys as p where p.account_id = a.id)
       `.as("hasSecondFactor"),
-    ])
-    .where("s.token_hash", "=", tokenHash)
-    .executeTakeFirst();
+    ]);
+  const row = await (
+    "id" in by ? query.where("s.id", "=", by.id) : query.where("s.token_hash", "=", by.tokenHash)
+  ).executeTakeFirst();
   if (row === undefined) return undefined;
   const { accountId, email, name, role, isDemo, isActive, ...session } = row;
   if (accountId === null || email === null || name === null || role === null)
@@ -106,6 +107,38 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
 /** Notes that the person of an account signed in. */
 export async function touchAccount(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.updateTable("staff_accounts").set({ last_seen_at: now }).where("id", "=", id).execute();
+}
+
+/** Notes that a session has given its second factor, under a new token; false when it has ended. */
+export async function proveSession(
+  tx: Transaction,
+  id: string,
+  { tokenHash, at }: { tokenHash: Buffer; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_sessions")
+    .set({ token_hash: tokenHash, second_factor_at: at, last_seen_at: at })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends every session of an account, except one if it is named; returns how many. */
+export async function endSessionsOf(
+  tx: Transaction,
+  accountId: string,
+  { except, now }: { except: string | null; now: Date },
+): Promise<number> {
+  let update = tx
+    .updateTable("staff_sessions")
+    .set({ ended_at: now })
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now);
+  if (except !== null) update = update.where("id", "!=", except);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Ends a session; false when it had already ended. */

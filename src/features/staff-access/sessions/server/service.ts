@@ -1,6 +1,8 @@
+import { AppError } from "#errors.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import type { SignedIn } from "../../contract.ts";
 import { idleEndOf, isSessionLive, secondFactorOf, type SessionPolicy } from "../../rules.ts";
@@ -30,6 +32,9 @@ export type SessionStart = SessionHolder & {
   /** What tells this browser from others, as `deviceLabel` makes it. */
   device?: string | undefined;
 };
+
+/** A session of a listed person. */
+export type OwnSession = SessionRow & { account: NonNullable<SessionRow["account"]> };
 
 const tokenBytes = 32;
 const longest = { address: 60, device: 120 };
@@ -66,6 +71,13 @@ export async function startSession(
   return { token, sessionId, expiresAt };
 }
 
+/** The session if it may still be used: not ended, not of a removed account, known in this mode. */
+function liveOnly(deps: SessionDeps, session: SessionRow | undefined): SessionRow | null {
+  if (session === undefined || session.account?.isActive === false) return null;
+  if (session.account?.isDemo === true && deps.mode === "live") return null;
+  return isSessionLive(session, deps.clock.now(), deps.sessionPolicy) ? session : null;
+}
+
 /**
  * The live session behind a token: a stranger's, or of an account that is still active and known in
  * this mode. `prolong` says that a person acted: then the silence limit starts anew.
@@ -76,15 +88,65 @@ export async function useSession(
   { prolong }: { prolong: boolean },
 ): Promise<SessionRow | null> {
   if (token === undefined) return null;
-  const session = await repository.findSession(deps.db, hashOf(deps, token));
+  const session = liveOnly(
+    deps,
+    await repository.findSession(deps.db, { tokenHash: hashOf(deps, token) }),
+  );
+  if (session === null || !prolong) return session;
   const now = deps.clock.now();
-  if (session === undefined || session.account?.isActive === false) return null;
-  if (session.account?.isDemo === true && deps.mode === "live") return null;
-  if (!isSessionLive(session, now, deps.sessionPolicy)) return null;
-  if (!prolong || now.getTime() - session.lastSeenAt.getTime() < touchedEverySeconds * 1000)
-    return session;
+  if (now.getTime() - session.lastSeenAt.getTime() < touchedEverySeconds * 1000) return session;
   await repository.touchSession(deps.db, session.id, now);
   return { ...session, lastSeenAt: now };
+}
+
+/** A live session by its id, without prolonging it. */
+export async function lookAtSession(deps: SessionDeps, id: string): Promise<SessionRow | null> {
+  return liveOnly(deps, await repository.findSession(deps.db, { id }));
+}
+
+/**
+ * The live session of a listed person behind a token, whether or not it has given its second factor.
+ * Throws `sign_in_required` or, to a stranger, `access_denied`.
+ */
+export async function ownSession(
+  deps: SessionDeps,
+  token: string | undefined,
+): Promise<OwnSession> {
+  const session = await useSession(deps, token, { prolong: true });
+  if (session === null) throw new AppError("sign_in_required");
+  if (session.account === null) throw new AppError("access_denied");
+  return { ...session, account: session.account };
+}
+
+/** The caller as the person whose session it is, for the record. */
+export function callerOf(caller: Caller, { id, account }: OwnSession): Caller {
+  const staff = { accountId: account.id, sessionId: id, role: account.role, name: account.name };
+  return { ...caller, staff };
+}
+
+/**
+ * Notes that a session has given its second factor and returns its new token: whoever knew the one
+ * from before is out. Throws `sign_in_required` when the session has ended meanwhile.
+ */
+export async function proveSession(
+  tx: Transaction,
+  deps: SessionDeps & { random: Random },
+  id: string,
+): Promise<string> {
+  const token = deps.random.bytes(tokenBytes).toString("base64url");
+  const proof = { tokenHash: hashOf(deps, token), at: deps.clock.now() };
+  if (!(await repository.proveSession(tx, id, proof))) throw new AppError("sign_in_required");
+  return token;
+}
+
+/** Ends all sessions of an account at once, except the one named; returns how many. */
+export async function endSessionsOf(
+  tx: Transaction,
+  deps: Pick<SessionDeps, "clock">,
+  accountId: string,
+  { except }: { except: string | null },
+): Promise<number> {
+  return repository.endSessionsOf(tx, accountId, { except, now: deps.clock.now() });
 }
 
 /** A session, or the lack of one, as its browser may know it; never the token. */

@@ -1,0 +1,54 @@
+import { AppError } from "#errors.ts";
+import { inTransaction } from "#platform/database/database.ts";
+import type { SignedIn } from "../../contract.ts";
+import * as repository from "../../second-factor/server/repository.ts";
+import {
+  type Attempt,
+  hashOfRecoveryCode,
+  judgeCode,
+  newRecoveryCodes,
+  record,
+  requireChangeable,
+  type SecondFactorDeps,
+  tell,
+} from "../../second-factor/server/service.ts";
+
+/** Gives the second factor by a recovery code, which is used up. Throws as `judgeCode` does. */
+export async function verifyRecoveryCode(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  code: string,
+): Promise<SignedIn & { token: string }> {
+  const { id } = attempt.owner.account;
+  const hash = hashOfRecoveryCode(deps, id, code);
+  const signedIn = await judgeCode(deps, attempt, "recovery-code", async (tx, now) => {
+    if (!(await repository.useRecoveryCode(tx, id, hash, now))) return false;
+    await tell(tx, deps, attempt, "code-used");
+    return true;
+  });
+  deps.onMailQueued();
+  return signedIn;
+}
+
+/** Ten new codes in the place of all earlier ones. Throws `not_found` where there is no factor. */
+export async function renewRecoveryCodes(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+): Promise<string[]> {
+  const { owner } = attempt;
+  requireChangeable(deps, owner);
+  const codes = await inTransaction(deps.db, async (tx) => {
+    await repository.lockTries(tx, owner.account.id);
+    if ((await repository.countFactors(tx, owner.account.id)) === 0)
+      throw new AppError("not_found");
+    await record(tx, deps, attempt, {
+      action: "second-factor.renew-codes",
+      outcome: "allowed",
+      reason: "recovery codes",
+    });
+    await tell(tx, deps, attempt, "codes-renewed");
+    return newRecoveryCodes(tx, deps, owner.account.id);
+  });
+  deps.onMailQueued();
+  return codes;
+}

@@ -1,0 +1,292 @@
+import { sql } from "kysely";
+import type { Database, Transaction } from "#platform/database/database.ts";
+
+export type AuthenticatorRow = {
+  secretSealed: string | null;
+  confirmedAt: Date | null;
+  pendingSealed: string | null;
+  pendingAt: Date | null;
+};
+
+export type PasskeyRow = {
+  id: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+};
+
+export type Tries = { wrong: number; lockedUntil: Date | null };
+
+/**
+ * Lets one request at a time judge or change the second factor of an account, and reads how many wrong
+ * codes came before.
+ */
+export async function lockTries(tx: Transaction, accountId: string): Promise<Tries> {
+  await tx
+    .insertInto("staff_second_factor_tries")
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.column("account_id").doNothing())
+    .execute();
+  return tx
+    .selectFrom("staff_second_factor_tries")
+    .select(["wrong", "locked_until as lockedUntil"])
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveTries(tx: Transaction, accountId: string, tries: Tries): Promise<void> {
+  await tx
+    .updateTable("staff_second_factor_tries")
+    .set({ wrong: tries.wrong, locked_until: tries.lockedUntil })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+export async function findAuthenticator(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<AuthenticatorRow | undefined> {
+  return db
+    .selectFrom("staff_totp")
+    .select([
+      "secret_sealed as secretSealed",
+      "confirmed_at as confirmedAt",
+      "pending_sealed as pendingSealed",
+      "pending_at as pendingAt",
+    ])
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+}
+
+/** Keeps a secret that waits for its first code, beside the one in use. */
+export async function savePendingSecret(
+  tx: Transaction,
+  accountId: string,
+  secretSealed: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto("staff_totp")
+    .values({
+      account_id: accountId,
+      pending_sealed: secretSealed,
+      pending_at: at,
+      created_at: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column("account_id").doUpdateSet({ pending_sealed: secretSealed, pending_at: at }),
+    )
+    .execute();
+}
+
+/** Puts the waiting secret into use; `step` is that of the code that proved it. */
+export async function usePendingSecret(
+  tx: Transaction,
+  accountId: string,
+  { step, at }: { step: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("staff_totp")
+    .set((row) => ({
+      secret_sealed: row.ref("pending_sealed"),
+      confirmed_at: at,
+      last_step: step,
+      pending_sealed: null,
+      pending_at: null,
+    }))
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Uses up a code's step; false when it, or a later one, was used before. */
+export async function useStep(tx: Transaction, accountId: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_totp")
+    .set({ last_step: step })
+    .where("account_id", "=", accountId)
+    .where("last_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes the authenticator app; false when there was none. */
+export async function deleteAuthenticator(tx: Transaction, accountId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("staff_totp")
+    .where("account_id", "=", accountId)
+    .where("confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+const passkeyColumns = [
+  "id",
+  "public_key as publicKey",
+  "counter",
+  "transports",
+  "name",
+  "created_at as createdAt",
+  "last_used_at as lastUsedAt",
+] as const;
+
+/** The passkeys of an account, oldest first. */
+export async function findPasskeys(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom("staff_passkeys")
+    .select(passkeyColumns)
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Adds a passkey; false when the same one is known already, whosever it is. */
+export async function insertPasskey(
+  tx: Transaction,
+  accountId: string,
+  passkey: Omit<PasskeyRow, "lastUsedAt">,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("staff_passkeys")
+    .values({
+      id: passkey.id,
+      account_id: accountId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: passkey.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes a passkey's use; false when its counter moved meanwhile or the passkey is gone. */
+export async function usePasskey(
+  tx: Transaction,
+  id: string,
+  { from, to, at }: { from: number; to: number; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_passkeys")
+    .set({ counter: to, last_used_at: at })
+    .where("id", "=", id)
+    .where("counter", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a passkey of an account; false when it has no such one. */
+export async function deletePasskey(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("staff_passkeys")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** How many factors of an account work. */
+export async function countFactors(tx: Transaction, accountId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select
+      (select count(*) from staff_passkeys where account_id = ${accountId})
+      + (select count(*) from staff_totp where account_id = ${accountId} and confirmed_at is not null)
+      as count
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many recovery codes of an account are not used up. */
+export async function countRecoveryCodes(
+  db: Database | Transaction,
+  accountId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("staff_recovery_codes")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts codes in the place of all earlier ones. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+  codes: readonly { id: string; hash: Buffer }[],
+  at: Date,
+): Promise<void> {
+  await tx.deleteFrom("staff_recovery_codes").where("account_id", "=", accountId).execute();
+  if (codes.length === 0) return;
+  await tx
+    .insertInto("staff_recovery_codes")
+    .values(
+      codes.map(({ id, hash }) => ({
+        id,
+        account_id: accountId,
+        code_hash: hash,
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** Uses up a recovery code; false when the account has no such unused one. */
+export async function useRecoveryCode(
+  tx: Transaction,
+  accountId: string,
+  hash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_recovery_codes")
+    .set({ used_at: at })
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export type Purpose = "passkey-enroll" | "passkey-verify";
+
+/** Keeps what a session's passkey has to sign; an earlier challenge of the same purpose is void. */
+export async function saveChallenge(
+  db: Database,
+  challenge: { sessionId: string; purpose: Purpose; challenge: string; expiresAt: Date },
+): Promise<void> {
+  const values = { challenge: challenge.challenge, expires_at: challenge.expiresAt };
+  await db
+    .insertInto("staff_challenges")
+    .values({ session_id: challenge.sessionId, purpose: challenge.purpose, ...values })
+    .onConflict((conflict) => conflict.columns(["session_id", "purpose"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Takes a challenge away, so that it counts once; undefined without a live one. */
+export async function takeChallenge(
+  db: Database,
+  { sessionId, purpose, now }: { sessionId: string; purpose: Purpose; now: Date },
+): Promise<string | undefined> {
+  const taken = await db
+    .deleteFrom("staff_challenges")
+    .where("session_id", "=", sessionId)
+    .where("purpose", "=", purpose)
+    .returning(["challenge", "expires_at as expiresAt"])
+    .executeTakeFirst();
+  return taken !== undefined && now < taken.expiresAt ? taken.challenge : undefined;
+}

@@ -1,0 +1,274 @@
+import { queueMail } from "#features/outbox/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Random } from "#platform/clock.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { auditOf, recordAudit } from "../../audit/server/service.ts";
+import type { SignedIn } from "../../contract.ts";
+import {
+  callerOf,
+  endSessionsOf,
+  type OwnSession,
+  proveSession,
+  type SessionDeps,
+  toSignedIn,
+} from "../../sessions/server/service.ts";
+import { type SecurityChange, securityMail } from "../content.ts";
+import type { Enrolled, FactorKind, SecondFactorState } from "../contract.ts";
+import {
+  freshUntil,
+  passkeySite,
+  readRecoveryCode,
+  secondFactorPolicy,
+  waitMinutesAfter,
+  writeRecoveryCode,
+} from "../rules.ts";
+import * as repository from "./repository.ts";
+
+export type SecondFactorDeps = SessionDeps & {
+  random: Random;
+  publicUrl: string | undefined;
+  /** Called after a mail was queued. */
+  onMailQueued: () => void;
+};
+
+/** What a proof or a change is made with: who, from where, to which host the browser spoke. */
+export type Attempt = { owner: OwnSession; caller: Caller; host: string | undefined };
+
+type WithToken<T> = T & { token: string };
+
+const recoveryBytes = 12;
+const minuteMs = 60_000;
+
+/** Puts on record what somebody did with their second factor. */
+export async function record(
+  tx: Transaction,
+  deps: SecondFactorDeps,
+  { owner, caller }: Attempt,
+  entry: { action: string; outcome: "allowed" | "refused"; reason: string },
+): Promise<void> {
+  await recordAudit(tx, {
+    ...auditOf(callerOf(caller, owner)),
+    at: deps.clock.now(),
+    subject: "account",
+    subjectId: owner.account.id,
+    ...entry,
+  });
+}
+
+/** Tells somebody by mail what was changed about how they sign in. */
+export async function tell(
+  tx: Transaction,
+  deps: SecondFactorDeps,
+  { owner }: Attempt,
+  change: SecurityChange,
+): Promise<void> {
+  const at = deps.clock.now();
+  await queueMail(tx, {
+    id: deps.random.uuid(),
+    kind: "staff-security",
+    appointmentId: null,
+    recipient: owner.account.email,
+    ...securityMail(change, at),
+    calendar: null,
+    at,
+  });
+}
+
+/** The session as its browser sees it once the second factor was given. */
+export function proven(deps: SecondFactorDeps, owner: OwnSession): SignedIn {
+  const now = deps.clock.now();
+  return toSignedIn(deps, {
+    ...owner,
+    secondFactorAt: now,
+    lastSeenAt: now,
+    hasSecondFactor: true,
+  });
+}
+
+/**
+ * Throws unless factors may be changed now: never those of the shared demo account, and where one is
+ * set up, it was given within the last minutes.
+ */
+export function requireChangeable(deps: SecondFactorDeps, owner: OwnSession): void {
+  if (owner.account.isDemo) throw new AppError("shared_account");
+  if (!owner.hasSecondFactor) return;
+  if (owner.secondFactorAt === null) throw new AppError("second_factor_needed");
+  if (freshUntil(owner.secondFactorAt, deps.clock.now()) === null)
+    throw new AppError("second_factor_stale");
+}
+
+/** The second factors of the signed-in person; more than their kinds only once one was given. */
+export async function describeFactors(
+  deps: SecondFactorDeps,
+  { owner, host }: Pick<Attempt, "owner" | "host">,
+): Promise<SecondFactorState> {
+  const { id, isDemo } = owner.account;
+  const authenticator = await repository.findAuthenticator(deps.db, id);
+  const passkeys = await repository.findPasskeys(deps.db, id);
+  const recoveryCodesLeft = await repository.countRecoveryCodes(deps.db, id);
+  const since = authenticator?.confirmedAt ?? null;
+  const kinds: FactorKind[] = [];
+  if (since !== null) kinds.push("authenticator");
+  if (passkeys.length > 0) kinds.push("passkey");
+  if (kinds.length > 0 && recoveryCodesLeft > 0) kinds.push("recovery-code");
+  const owes = owner.hasSecondFactor && owner.secondFactorAt === null;
+  return {
+    kinds,
+    isRequired: deps.mode === "live",
+    canUsePasskeys: passkeySite(deps.publicUrl, host) !== null,
+    isShared: isDemo,
+    details: owes
+      ? null
+      : {
+          authenticatorSince: since?.toISOString() ?? null,
+          passkeys: passkeys.map((passkey) => ({
+            id: passkey.id,
+            name: passkey.name,
+            createdAt: passkey.createdAt.toISOString(),
+            lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
+          })),
+          recoveryCodesLeft,
+          freshUntil: freshUntil(owner.secondFactorAt, deps.clock.now())?.toISOString() ?? null,
+        },
+  };
+}
+
+/** What is kept of a recovery code. */
+export function hashOfRecoveryCode(
+  deps: SecondFactorDeps,
+  accountId: string,
+  typed: string,
+): Buffer {
+  return deps.sealer.hash("recovery code", `${accountId}:${readRecoveryCode(typed)}`);
+}
+
+/** Makes ten codes in the place of all earlier ones; they stand nowhere but in the answer. */
+export async function newRecoveryCodes(
+  tx: Transaction,
+  deps: SecondFactorDeps,
+  accountId: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: secondFactorPolicy.recoveryCodes }, () =>
+    writeRecoveryCode(deps.random.bytes(recoveryBytes)),
+  );
+  const rows = codes.map((code) => ({
+    id: deps.random.uuid(),
+    hash: hashOfRecoveryCode(deps, accountId, code),
+  }));
+  await repository.replaceRecoveryCodes(tx, accountId, rows, deps.clock.now());
+  return codes;
+}
+
+/**
+ * Sets up a factor inside one transaction: `add` writes it and says what to record, or throws. The
+ * first factor brings recovery codes and ends the person's other sessions, which have not given it.
+ */
+export async function enroll(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  add: (tx: Transaction) => Promise<{ change: SecurityChange; reason: string }>,
+): Promise<WithToken<Enrolled>> {
+  const { owner } = attempt;
+  requireChangeable(deps, owner);
+  const result = await inTransaction(deps.db, async (tx) => {
+    const accountId = owner.account.id;
+    await repository.lockTries(tx, accountId);
+    const before = await repository.countFactors(tx, accountId);
+    // Whoever set one up meanwhile has to be proven to be the same person first.
+    if (before > 0 && !owner.hasSecondFactor) throw new AppError("second_factor_needed");
+    const { change, reason } = await add(tx);
+    await record(tx, deps, attempt, {
+      action: "second-factor.enroll",
+      outcome: "allowed",
+      reason,
+    });
+    await tell(tx, deps, attempt, change);
+    const token = await proveSession(tx, deps, owner.id);
+    if (before > 0) return { token, recoveryCodes: null };
+    await endSessionsOf(tx, deps, accountId, { except: owner.id });
+    return { token, recoveryCodes: await newRecoveryCodes(tx, deps, accountId) };
+  });
+  deps.onMailQueued();
+  return { ...result, session: proven(deps, owner) };
+}
+
+/** Takes a factor away inside one transaction. Throws `second_factor_last` where everybody needs one. */
+export async function removeFactor(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  remove: (tx: Transaction) => Promise<{ change: SecurityChange; reason: string }>,
+): Promise<void> {
+  const { owner } = attempt;
+  requireChangeable(deps, owner);
+  await inTransaction(deps.db, async (tx) => {
+    const accountId = owner.account.id;
+    await repository.lockTries(tx, accountId);
+    const { change, reason } = await remove(tx);
+    if ((await repository.countFactors(tx, accountId)) === 0) {
+      if (deps.mode === "live") throw new AppError("second_factor_last");
+      await repository.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
+    }
+    await record(tx, deps, attempt, { action: "second-factor.remove", outcome: "allowed", reason });
+    await tell(tx, deps, attempt, change);
+  });
+  deps.onMailQueued();
+}
+
+/** The refusal of a code, beside its field. */
+export const wrongCode = () =>
+  new AppError("wrong_code", { fields: { code: "This code is not right. Please look again." } });
+
+type Verdict = { token: string } | { lockedUntil: Date | null };
+
+/**
+ * Lets one typed code at a time be judged. Every fifth wrong one in a row makes the account wait, for
+ * longer each time; while it waits even the right code is refused, so that nothing can be learnt.
+ */
+export async function judgeCode(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  kind: FactorKind,
+  isRight: (tx: Transaction, now: Date) => Promise<boolean>,
+): Promise<WithToken<SignedIn>> {
+  const { owner } = attempt;
+  const verdict = await inTransaction(deps.db, async (tx): Promise<Verdict> => {
+    const accountId = owner.account.id;
+    const now = deps.clock.now();
+    const { wrong, lockedUntil } = await repository.lockTries(tx, accountId);
+    const entry = { action: "second-factor.verify", outcome: "refused" } as const;
+    if (lockedUntil !== null && now < lockedUntil) {
+      await record(tx, deps, attempt, { ...entry, reason: `${kind}: too many wrong codes` });
+      return { lockedUntil };
+    }
+    if (!(await isRight(tx, now))) {
+      const minutes = waitMinutesAfter(wrong + 1);
+      const until = minutes === 0 ? null : new Date(now.getTime() + minutes * minuteMs);
+      await repository.saveTries(tx, accountId, { wrong: wrong + 1, lockedUntil: until });
+      await record(tx, deps, attempt, { ...entry, reason: `${kind}: wrong code` });
+      return { lockedUntil: until };
+    }
+    return { token: await accept(tx, deps, attempt, kind) };
+  });
+  if ("token" in verdict) return { ...proven(deps, owner), token: verdict.token };
+  if (verdict.lockedUntil === null) throw wrongCode();
+  const wait = verdict.lockedUntil.getTime() - deps.clock.now().getTime();
+  throw new AppError("too_many_codes", { retryAfterSeconds: Math.ceil(wait / 1000) });
+}
+
+/** Stamps the session with its second factor inside a transaction and returns its new token. */
+export async function accept(
+  tx: Transaction,
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  kind: FactorKind,
+): Promise<string> {
+  const { owner } = attempt;
+  await repository.saveTries(tx, owner.account.id, { wrong: 0, lockedUntil: null });
+  await record(tx, deps, attempt, {
+    action: "second-factor.verify",
+    outcome: "allowed",
+    reason: kind,
+  });
+  return proveSession(tx, deps, owner.id);
+}
