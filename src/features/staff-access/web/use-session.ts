@@ -28,18 +28,15 @@ export function useRecheckSession(): () => void {
   }, [client]);
 }
 
-/** Asks the server who is signed in now and waits for the answer. */
+/** Asks the server who is signed in now; an answer that was under way before does not count. */
 export function useRenewSession(): () => Promise<SignedIn> {
   const client = useQueryClient();
-  return useCallback(
-    () =>
-      client.query({
-        queryKey: sessionKey,
-        queryFn: ({ signal }) => fetchSession({ look: false, signal }),
-        staleTime: 0,
-      }),
-    [client],
-  );
+  return useCallback(async () => {
+    await client.cancelQueries({ queryKey: sessionKey });
+    const session = await fetchSession({ look: false });
+    client.setQueryData<SignedIn>(sessionKey, session);
+    return session;
+  }, [client]);
 }
 
 /** Demo or live; undefined while it is asked. */

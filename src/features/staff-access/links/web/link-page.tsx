@@ -15,8 +15,6 @@ export function meta() {
 /** Where a mailed link leads. Opening it does nothing: programs that check mail open links too. */
 export default function LinkPage() {
   const token = /^#t=([\w-]{1,200})$/.exec(useLocation().hash)?.[1];
-  const entry = useLinkEntry();
-  const code = entry.error instanceof AppError ? entry.error.code : undefined;
 
   if (token === undefined) {
     return (
@@ -28,6 +26,14 @@ export default function LinkPage() {
       </DeadEnd>
     );
   }
+  // Another link in the same window starts afresh.
+  return <LinkEntry key={token} token={token} />;
+}
+
+function LinkEntry({ token }: { token: string }) {
+  const entry = useLinkEntry();
+  const code = entry.error instanceof AppError ? entry.error.code : undefined;
+
   if (code === "sign_in_link_ended") {
     return (
       <DeadEnd title="This link no longer works.">

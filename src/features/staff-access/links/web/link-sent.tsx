@@ -40,10 +40,12 @@ export function LinkSent({ link, from }: { link: AskedLink; from: string | null 
           one.
         </NoteLine>
       ) : (
-        <dl className={styles.left}>
-          <dt>Link works once, for another</dt>
-          <dd role="timer">{minutesAndSeconds(left)}</dd>
-        </dl>
+        <p className={styles.left}>
+          <span>Link works once, for another</span>
+          <span role="timer" className={styles.timer}>
+            {minutesAndSeconds(left)}
+          </span>
+        </p>
       )}
       {isOver ? null : <CodeEntry key={link.expiresAt} />}
       <Resend link={link} from={from} wait={Date.parse(link.resendAt) - now} />

@@ -1,7 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useEnter } from "../../sign-in/web/use-enter.ts";
 import type { AskedLink } from "../contract.ts";
 import { fetchPendingLink, requestEntryByCode, requestEntryByLink, requestLink } from "./api.ts";
+
+/** A double press is one press: the second comes before the page knows that the first is under way. */
+function useOnePress<Input, Result>(
+  work: (input: Input) => Promise<Result>,
+): (input: Input) => Promise<Result> {
+  const running = useRef<Promise<Result> | null>(null);
+  return (input) => {
+    running.current ??= work(input).finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+}
 
 const linkKey = ["staff-access", "link"] as const;
 
@@ -25,8 +39,9 @@ export function useForgetLink(): () => void {
 /** Asks for a link and remembers what for. */
 export function useAskForLink() {
   const client = useQueryClient();
+  const ask = useOnePress(requestLink);
   return useMutation({
-    mutationFn: requestLink,
+    mutationFn: ask,
     onSuccess: (link) => client.setQueryData<AskedLink | null>(linkKey, link),
   });
 }
@@ -34,11 +49,13 @@ export function useAskForLink() {
 /** Signs in with the token of a link and goes on. */
 export function useLinkEntry() {
   const enter = useEnter();
-  return useMutation({ mutationFn: requestEntryByLink, onSuccess: enter });
+  const open = useOnePress(requestEntryByLink);
+  return useMutation({ mutationFn: open, onSuccess: enter });
 }
 
 /** Signs in with the code of a mail and goes on. */
 export function useCodeEntry() {
   const enter = useEnter();
-  return useMutation({ mutationFn: requestEntryByCode, onSuccess: enter });
+  const type = useOnePress(requestEntryByCode);
+  return useMutation({ mutationFn: type, onSuccess: enter });
 }
