@@ -89,6 +89,18 @@ export const errorCatalogue = {
     409,
     "That time is not free. Move or cancel what lies in it first, or choose another time.",
   ],
+  closure_exists: [
+    409,
+    "One of these days is in the list already. Here is how it stands; nothing of yours was saved.",
+  ],
+  time_off_overlaps: [
+    409,
+    "This person is entered as away in that time already. Here is that entry.",
+  ],
+  changed_elsewhere: [
+    409,
+    "Somebody else changed this in the meantime. Here is how it stands now; nothing of yours is lost.",
+  ],
   visit_not_found: [
     404,
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",

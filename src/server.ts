@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
+import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
+import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
+import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
 import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { isMailHeld } from "#features/outbox/server/public.ts";
@@ -28,6 +32,7 @@ import { endSocketsOnChange } from "#features/staff-access/sessions/server/socke
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
+import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
@@ -63,7 +68,12 @@ export type ServerOptions = {
   withSample?: boolean;
 };
 
-export type RunningServer = { app: FastifyInstance; stop(): Promise<void> };
+export type RunningServer = {
+  app: FastifyInstance;
+  /** Every socket event with its audience; the routes are known to `app`. */
+  socketEvents: readonly SocketEventShape[];
+  stop(): Promise<void>;
+};
 
 function versionOf(): string {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -160,6 +170,17 @@ function registerTasks(
   startTaskJobs(jobs, deps);
 }
 
+/** When the practice is open and who works when: what it says and what staff change. */
+function registerOpening(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerClosureRoutes>[1],
+): void {
+  registerHoursRoutes(app, deps);
+  registerClosureRoutes(app, deps);
+  registerTimeOffRoutes(app, deps);
+  registerWeeklyHoursRoutes(app, deps);
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log, clock = systemClock, random = systemRandom } = options;
@@ -220,6 +241,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     holdsPerAddress,
   });
   registerTasks(app, jobs, deps);
+  registerOpening(app, deps);
   registerEntrances(app, jobs, {
     ...deps,
     isHttps,
@@ -253,6 +275,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
 
   return {
     app,
+    socketEvents: sockets.declared(),
     async stop() {
       await sockets.close();
       await app.close();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
+import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, systemRandom } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
@@ -32,6 +33,8 @@ type Answer = { status: number; headers: Record<string, unknown>; body: unknown 
 
 export type TestApp = {
   app: FastifyInstance;
+  /** Every socket event with its audience. */
+  socketEvents: readonly SocketEventShape[];
   clock: TestClock;
   /** Sends JSON and reads JSON; an empty answer is null. */
   send(
@@ -63,7 +66,7 @@ export async function buildTestApp(
     LIMIT_HOLDS_PER_ADDRESS: "1000",
     ...environment,
   });
-  const { app, stop } = await buildServer({
+  const { app, socketEvents, stop } = await buildServer({
     config,
     connection: database.connection,
     listenConnection: database.connection,
@@ -74,6 +77,7 @@ export async function buildTestApp(
   });
   return {
     app,
+    socketEvents,
     clock,
     async send(method, url, body, headers = {}) {
       const response = await app.inject({

@@ -65,3 +65,18 @@ export async function createTestDatabase({ poolSize = 10 } = {}): Promise<TestDa
     },
   };
 }
+
+/** Runs a statement with the rights of the owner of the tables, as somebody with the database's own password. */
+export async function asOwner(
+  { connection }: EmptyTestDatabase,
+  statement: string,
+  values: unknown[] = [],
+): Promise<void> {
+  const client = new Client(toClientConfig(connection, { name: "owner", statementTimeout: 5000 }));
+  await client.connect();
+  try {
+    await client.query(statement, values);
+  } finally {
+    await client.end();
+  }
+}

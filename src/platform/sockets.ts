@@ -21,6 +21,8 @@ export type Tell<E extends SocketEventShape> = (payload: z.output<E["payload"]>)
 export type Sockets = {
   /** Declares an event with its audience; only declared events are ever sent or accepted. */
   declare<E extends SocketEventShape>(shape: E): Tell<E>;
+  /** Every event with what it says about who may use it. */
+  declared(): readonly SocketEventShape[];
   /** Refuses what was not declared, then accepts connections on this server. */
   open(server: HttpServer): void;
   /** Ends the sockets of a session that has ended. */
@@ -78,6 +80,7 @@ export function createSockets(options: SocketOptions): Sockets {
       return (payload) =>
         io.of(shape.namespace).local.to(audienceOf(shape.access)).emit(shape.name, payload);
     },
+    declared: () => [...declared.values()].flat(),
     open(server) {
       io.of("/").use((_socket, next) => next(new Error("not_found")));
       for (const [namespace, shapes] of declared) {

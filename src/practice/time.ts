@@ -181,3 +181,10 @@ export function instantAt(date: string, time: string): Date {
   const moved = new Date(guess.getTime() + difference * 60_000);
   return practiceMinutes(moved) === wanted ? moved : guess;
 }
+
+/** "14:00" as "2:00 PM"; the end of the day as "midnight". */
+export function spokenClock(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  if (hour === 24) return "midnight";
+  return `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "#practice/hours.ts";
-import { dayOnScale, openingToday, shareOfScale, spokenClock } from "./hours-scale.ts";
+import { spokenClock } from "#practice/time.ts";
+import { dayOnScale, openingToday, shareOfScale } from "./hours-scale.ts";
 
 const week: readonly OpeningHours[] = [
   { weekday: 1, name: "Monday", opens: "09:00", closes: "18:00" },

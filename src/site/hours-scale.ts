@@ -1,6 +1,6 @@
 import { hours } from "#practice/hours.ts";
 import type { OpeningHours } from "#practice/hours.ts";
-import { practiceDate, weekdayOf } from "#practice/time.ts";
+import { practiceDate, spokenClock, weekdayOf } from "#practice/time.ts";
 
 /** The drawn day: 8 in the morning to 6 in the evening, minutes after midnight. */
 const scale = { from: 8 * 60, to: 18 * 60 };
@@ -28,14 +28,6 @@ export function dayOnScale(day: OpeningHours): Bar | null {
     from: Math.max(0, share(minutesOf(day.opens))),
     to: Math.min(1, share(minutesOf(day.closes))),
   };
-}
-
-/** "14:00" as "2:00 PM". */
-export function spokenClock(clock: string): string {
-  const minutes = minutesOf(clock);
-  const hour = Math.floor(minutes / 60);
-  const half = hour < 12 ? "AM" : "PM";
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
 }
 
 /** What the week's plan says about today, in the practice's zone; holidays are the calendar's business. */

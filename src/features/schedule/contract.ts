@@ -64,7 +64,16 @@ export const daySchedule = endpoint({
           periods: z.array(z.object({ from: z.string(), to: z.string() })),
         }),
       ),
+      /** Who would work that day but is away, with the hours; "00:00" to "24:00" is all day. */
+      off: z.array(
+        z.object({ id: z.string(), displayName: z.string(), from: z.string(), to: z.string() }),
+      ),
+      /** Why the practice is closed; null when it is open. */
       closed: z.nullable(z.string()),
+      /** The hours of a day on which they are not the usual ones, and why. */
+      changedHours: z.nullable(
+        z.object({ opens: z.string(), closes: z.string(), reason: z.string() }),
+      ),
       asOf: z.string(),
     }),
     401: failure,
@@ -105,6 +114,8 @@ export const practiceChanged = socketEvent({
       "sms_queue",
       "closures",
       "time_blocks",
+      "time_off",
+      "staff",
     ]),
     op: z.enum(["insert", "update", "delete"]),
     id: z.string(),

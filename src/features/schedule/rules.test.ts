@@ -59,6 +59,8 @@ function day(visits: ScheduledVisit[], changes: Partial<DaySchedule> = {}): DayS
     blocks: [],
     count: visits.length,
     cancelledCount: 0,
+    off: [],
+    changedHours: null,
     providers: [
       {
         id: "marsh",

@@ -104,11 +104,16 @@ async function admit(
 function requireDeclaredAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => void routes.push(route));
+  // Judged late: the routes of a plugin get their rule from a hook that runs after this one.
+  app.decorate("declaredRoutes", () =>
+    routes.flatMap(({ method, url, config }) =>
+      [method].flat().map((name) => ({ method: name, url, access: config?.access })),
+    ),
+  );
   app.addHook("onReady", async () => {
-    // Judged late: the routes of a plugin get their rule from a hook that runs after this one.
-    const silent = routes.filter((route) => route.config?.access === undefined);
+    const silent = app.declaredRoutes().filter((route) => route.access === undefined);
     if (silent.length === 0) return;
-    const names = silent.map((route) => `${String(route.method)} ${route.url}`);
+    const names = silent.map((route) => `${route.method} ${route.url}`);
     throw new Error(`These routes do not declare who may call them:\n  ${names.join("\n  ")}`);
   });
 }

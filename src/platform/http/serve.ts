@@ -21,6 +21,14 @@ declare module "fastify" {
   interface FastifyRequest {
     caller: Caller;
   }
+  interface FastifyInstance {
+    /** Every route with what it says about who may call it. */
+    declaredRoutes(): {
+      method: string;
+      url: string;
+      access: EndpointShape["access"] | undefined;
+    }[];
+  }
 }
 
 /** What a route says about itself, from its contract. */

@@ -7,10 +7,11 @@ export {
   type StaffEdit,
   type StaffMove,
 } from "../desk-changes/server/service.ts";
-export { closedReason, workPeriods } from "../slots/server/repository.ts";
 export type { BookingDeps } from "../visit/server/service.ts";
 export { bookAppointment, type DeskBooking } from "../appointments/server/service.ts";
 export { findOffering, isStaffKnown } from "../catalog/server/service.ts";
 export { once } from "../idempotency/server/service.ts";
 export { freeInterval, removeEndedHolds, takeInterval } from "../slots/server/repository.ts";
 export { deskTimes, walkInTimes } from "../desk-times/server/service.ts";
+export { hoursOn } from "../hours/server/service.ts";
+export { workOn } from "../time-off/server/service.ts";

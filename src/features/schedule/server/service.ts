@@ -1,11 +1,12 @@
 import {
-  closedReason,
+  hoursOn,
   startingBetween,
   upcomingOf,
   type VisitRow,
-  workPeriods,
+  workOn,
 } from "#features/booking/server/public.ts";
 import { displayName } from "#features/booking/appointments/rules.ts";
+import { changedHours, whyClosed } from "#features/booking/hours/rules.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
@@ -72,11 +73,11 @@ export async function daySchedule(
   const { db, clock, sealer } = deps;
   const { date } = query;
   const [from, to] = [startOfDay(date), startOfDay(addDays(date, 1))];
-  const [all, blocks, periods, closed] = await Promise.all([
+  const [all, blocks, work, hours] = await Promise.all([
     startingBetween(db, from, to),
     blocksBetween(db, from, to),
-    workPeriods(db, date),
-    closedReason(db, date),
+    workOn(db, date),
+    hoursOn(db, date),
   ]);
   const audit = {
     action: "schedule.read",
@@ -88,15 +89,6 @@ export async function daySchedule(
   // A moved visit stands at its new time; its old row is no cancellation.
   const rows = all.filter((row) => row.movedToId === null);
   const active = rows.filter((row) => row.status !== "cancelled");
-  const providers = new Map<string, DaySchedule["providers"][number]>();
-  for (const { staffId, from, to, ...name } of periods) {
-    const known = providers.get(staffId) ?? {
-      id: staffId,
-      displayName: displayName(name),
-      periods: [],
-    };
-    providers.set(staffId, { ...known, periods: [...known.periods, { from, to }] });
-  }
   return {
     date,
     timeZone: identity.timeZone,
@@ -104,8 +96,9 @@ export async function daySchedule(
     blocks,
     count: active.length,
     cancelledCount: rows.length - active.length,
-    providers: [...providers.values()],
-    closed,
+    ...work,
+    closed: whyClosed(hours),
+    changedHours: changedHours(hours),
     asOf: clock.now().toISOString(),
   };
 }

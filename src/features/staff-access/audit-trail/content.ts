@@ -15,6 +15,16 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "appointment.book": ["Booked", "Visit"],
   "appointment.move": ["Moved", "Visit"],
   "appointment.cancel": ["Canceled", "Visit"],
+  "closure.visits.read": ["Read", "Visits outside the hours"],
+  "closure.change": ["Changed", "Closures"],
+  "closure.reopen": ["Opened after all", "Closed days"],
+  "closure.remove": ["Removed", "Closures"],
+  "time-off.visits.read": ["Read", "Visits in an absence"],
+  "time-off.add": ["Entered", "Time off"],
+  "time-off.change": ["Changed", "Time off"],
+  "time-off.remove": ["Removed", "Time off"],
+  "week.visits.read": ["Read", "Visits outside a week"],
+  "week.change": ["Changed", "Weekly hours"],
   "outbox.read": ["Read", "Outbox"],
   "outbox.resend": ["Sent again", "Mail"],
   "audit.read": ["Read", "Audit"],
@@ -62,9 +72,11 @@ export const subjectNames: Readonly<Record<string, string>> = {
   patient: "Patient",
   provider: "Provider",
   session: "Session",
+  staff: "Provider",
   task: "Task",
   tasks: "Tasks",
   texts: "Texts",
+  "time-off": "Time off",
 };
 
 const reasonWords: Readonly<Record<string, string>> = {

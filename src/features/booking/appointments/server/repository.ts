@@ -142,8 +142,12 @@ export async function findByManageToken(
     .executeTakeFirst();
 }
 
-/** Locks a visit until the transaction ends and gives its current state. */
+/**
+ * Locks a visit until the transaction ends and gives its current state. Times come before visits in
+ * the order of locks: a change of hours holds them while it makes tasks of visits.
+ */
 export async function lock(tx: Transaction, id: string): Promise<VisitRow | undefined> {
+  await sql`lock table provider_time_slots in row exclusive mode`.execute(tx);
   await tx.selectFrom("appointments").select("id").where("id", "=", id).forUpdate().execute();
   return find(tx, id);
 }

@@ -13,6 +13,7 @@ import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
   holdHash,
+  isStillOffered,
   lengthOf,
   manageHash,
   nearestFreeTimes,
@@ -99,14 +100,11 @@ async function occupy(
       hold.startsAt.getTime() === start.getTime() &&
       offering.staffIds.includes(hold.staffId);
     if (fits) {
+      const { slotId, staffId, startsAt, endsAt } = hold;
       await holds.forget(tx, tokenHash);
-      await slots.keepInterval(tx, hold.slotId);
-      return {
-        slotId: hold.slotId,
-        staffId: hold.staffId,
-        startsAt: hold.startsAt,
-        endsAt: hold.endsAt,
-      };
+      // Kept before it is judged: hours changed at the same time are seen, or see the visit.
+      await slots.keepInterval(tx, slotId);
+      if (await isStillOffered(tx, hold, length, now)) return { slotId, staffId, startsAt, endsAt };
     }
     if (hold) await slots.freeInterval(tx, hold.slotId);
   }

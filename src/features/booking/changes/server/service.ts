@@ -12,6 +12,7 @@ import type { VisitRow } from "../../appointments/server/repository.ts";
 import type { Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import type { DeskRule, StartRule } from "../../desk/rules.ts";
+import { visitLeft } from "../../displaced/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
@@ -150,6 +151,7 @@ export async function cancelInTransaction(
     by: authority.kind === "staff" ? authority.accountId : null,
   });
   if (visit.slotId !== null) await slots.freeInterval(tx, visit.slotId);
+  await visitLeft(tx, deps, visit, caller);
   const after = await appointments.find(tx, visit.id);
   if (!after) throw new AppError("visit_not_found");
   if (isLate && authority.kind === "visitor") await noteLateChange(tx, deps, visit, "canceled");
@@ -204,6 +206,7 @@ export async function moveInTransaction(
   const isLate = isByVisitor ? isLateChange(old.startsAt, now) : old.isLateChange;
   await repository.cancel(tx, old.id, { at: now, reason: rescheduled, isLate, by: null });
   if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
+  await visitLeft(tx, deps, old, caller);
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
   const length = lengthOf(offering.service, minutes);
   const rule: StartRule = authority.kind === "staff" ? authority.rule : "public";

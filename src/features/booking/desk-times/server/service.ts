@@ -4,6 +4,8 @@ import { addDays, instantAt, practiceDate, startOfDay } from "#practice/time.ts"
 import { displayName } from "../../appointments/rules.ts";
 import { findOffering } from "../../catalog/server/service.ts";
 import { deskHorizonDays } from "../../desk/rules.ts";
+import { whyClosed } from "../../hours/rules.ts";
+import { hoursOn } from "../../hours/server/service.ts";
 import { lengthOf } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
 import { firstFit, nextOnGrid } from "../rules.ts";
@@ -25,7 +27,7 @@ export async function deskTimes(
 ): Promise<{ times: DeskTime[]; closed: string | null }> {
   const { service, staffIds } = await findOffering(db, wish.serviceId, wish.staffId);
   const reach = { leadMinutes: 0, horizonDays: deskHorizonDays };
-  const [rows, closed] = await Promise.all([
+  const [rows, hours] = await Promise.all([
     slots.freeStarts(db, staffIds, {
       date,
       length: lengthOf(service),
@@ -33,7 +35,7 @@ export async function deskTimes(
       ignored: [],
       reach,
     }),
-    slots.closedReason(db, date),
+    hoursOn(db, date),
   ]);
   const times = new Map<number, DeskTime>();
   for (const { staffId, startsAt, endsAt } of rows) {
@@ -46,7 +48,7 @@ export async function deskTimes(
         staffIds: [staffId],
       });
   }
-  return { times: [...times.values()], closed };
+  return { times: [...times.values()], closed: whyClosed(hours) };
 }
 
 export type WalkInTime = { staffId: string; displayName: string; start: string; isNow: boolean };

@@ -63,15 +63,9 @@ export async function sharedDaySlots(
   return rows;
 }
 
-export type DayRow = {
-  date: string;
-  freeCount: number;
-  hasStarts: boolean;
-  closure: string | null;
-  opens: string | null;
-};
+export type DayRow = { date: string; freeCount: number };
 
-/** Per day from `from` to `to`: how many starts are free, and what closes it. */
+/** Per day from `from` to `to`: how many starts are free. */
 export async function freeDays(
   db: Reader,
   staffIds: readonly string[],
@@ -80,30 +74,13 @@ export async function freeDays(
 ): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select d.day::date::text as date,
-           count(distinct s.starts_at) filter (where s.is_available)::int as "freeCount",
-           count(s.starts_at) > 0 as "hasStarts",
-           max(c.reason) filter (where c.opens is null) as closure,
-           max(h.opens)::text as opens
+           count(distinct s.starts_at) filter (where s.is_available)::int as "freeCount"
     from generate_series(${range.from}::date, ${range.to}::date, interval '1 day') as d (day)
-    join practice_hours h on h.weekday = extract(isodow from d.day)
-    left join closures c on c.date = d.day::date and c.is_active
     cross join unnest(${[...staffIds]}::text[]) as person (id)
     left join lateral ${generated(sql`person.id`, sql`d.day::date`, question)} as s on true
     group by d.day
     order by d.day`.execute(db);
   return rows;
-}
-
-/** Why the whole practice is closed on a day: a closure's reason, "Sunday", or null when it is open. */
-export async function closedReason(db: Reader, date: string): Promise<string | null> {
-  const { rows } = await sql<{ reason: string | null; opens: string | null; weekday: string }>`
-    select c.reason, h.opens::text as opens, trim(to_char(${date}::date, 'Day')) as weekday
-    from practice_hours h
-    left join closures c on c.date = ${date}::date and c.is_active and c.opens is null
-    where h.weekday = extract(isodow from ${date}::date)`.execute(db);
-  const row = rows[0];
-  if (!row) return null;
-  return row.reason ?? (row.opens === null ? row.weekday : null);
 }
 
 export type FreeRow = { staffId: string; startsAt: Date; endsAt: Date };
@@ -156,7 +133,11 @@ export async function byBookedMinutes(
   return rows.map((row) => row.id);
 }
 
-/** Removes holds of these people that have ended and lie in the interval, so that they do not stand in the way. */
+/**
+ * Removes holds of these people that have ended and lie in the interval, so that they do not stand in
+ * the way. Comes before the hours are asked: from here on a change of closures, time off or weekly
+ * hours waits for this transaction, and this one has waited for those before it.
+ */
 export async function removeEndedHolds(
   tx: Transaction,
   staffIds: readonly string[],
@@ -255,7 +236,8 @@ export async function workPeriods(db: Reader, date: string): Promise<WorkPeriod[
     join practice_hours h on h.weekday = w.weekday
     left join closures c on c.date = ${date}::date and c.is_active
     where w.weekday = extract(isodow from ${date}::date)
-      and (c.id is null or c.opens is not null)
+      -- greatest and least pass over null: a closed day must not reach them.
+      and (case when c.id is null then h.opens else c.opens end) is not null
       and greatest(w.starts_at, coalesce(c.opens, h.opens)) < least(w.ends_at, coalesce(c.closes, h.closes))
     order by p.last_name, p.id, w.starts_at`.execute(db);
   return rows;

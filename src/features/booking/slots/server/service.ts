@@ -5,7 +5,7 @@ import type { Sealer } from "#platform/sealing.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { identity } from "#practice/identity.ts";
-import { addDays, formatCalendarDate, practiceDate } from "#practice/time.ts";
+import { addDays, practiceDate } from "#practice/time.ts";
 import {
   findOffering,
   isStaffKnown,
@@ -15,6 +15,8 @@ import {
 import type { FreeTime, Slot } from "../../contract.ts";
 import { deskHorizonDays, type StartRule } from "../../desk/rules.ts";
 import { peopleAtDesk } from "../../desk/server/service.ts";
+import { whyClosed } from "../../hours/rules.ts";
+import { hoursOn, openingHours } from "../../hours/server/service.ts";
 import { isOnGrid } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { FreeRow, Length, Reach, SlotReason } from "./repository.ts";
@@ -98,7 +100,7 @@ export async function listSlots(
   ) {
     throw new AppError("provider_not_found");
   }
-  const closed = rows.length === 0 ? await repository.closedReason(db, query.date) : null;
+  const closed = rows.length === 0 ? whyClosed(await hoursOn(db, query.date)) : null;
   const slots = rows.map((row) => ({
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
@@ -118,22 +120,27 @@ export async function listDays(
   const now = clock.now();
   const from = `${query.month}-01`;
   const next = addDays(from, 32).slice(0, 7);
-  const rows = await repository.freeDays(
-    db,
-    offering.staffIds,
-    { from, to: addDays(`${next}-01`, -1) },
-    { length: lengthOf(offering.service), now, ignored: await ignoredFor(deps, own) },
-  );
+  const range = { from, to: addDays(`${next}-01`, -1) };
+  const question = {
+    length: lengthOf(offering.service),
+    now,
+    ignored: await ignoredFor(deps, own),
+  };
+  const [rows, opening] = await Promise.all([
+    repository.freeDays(db, offering.staffIds, range, question),
+    openingHours(db, range),
+  ]);
+  const closed = new Map(opening.map((day) => [day.date, whyClosed(day)]));
   const today = practiceDate(now);
   return {
     month: query.month,
     timeZone: identity.timeZone,
     bookableFrom: today,
     bookableTo: addDays(today, bookingPolicy.horizonDays),
-    days: rows.map(({ date, freeCount, closure, opens }) => ({
+    days: rows.map(({ date, freeCount }) => ({
       date,
       freeCount,
-      closed: closure ?? (opens === null ? (formatCalendarDate(date).split(",")[0] ?? null) : null),
+      closed: closed.get(date) ?? null,
     })),
   };
 }
@@ -248,6 +255,19 @@ export function contestFor(deps: SlotDeps, offering: Offering, start: Date): Slo
   return { key, recheck, isLost };
 }
 
+/** Whether a held start is still within its person's hours: a closure may have come meanwhile. */
+export async function isStillOffered(
+  tx: Transaction,
+  held: { slotId: string; staffId: string; startsAt: Date },
+  length: Length,
+  now: Date,
+): Promise<boolean> {
+  const question = { date: practiceDate(held.startsAt), length, now, ignored: [held.slotId] };
+  const starts = await repository.daySlots(tx, held.staffId, question);
+  const start = starts.find((row) => row.startsAt.getTime() === held.startsAt.getTime());
+  return start !== undefined && start.reason !== "time_off";
+}
+
 export type Taken = { slotId: string; staffId: string; startsAt: Date; endsAt: Date };
 
 type Wish = {
@@ -291,11 +311,12 @@ export async function takeStart(
     offering.staffIds.length > 1
       ? await repository.byBookedMinutes(tx, offering.staffIds, practiceDate(start))
       : offering.staffIds;
+  // First, so that hours changed at the same time are seen below or see what is taken here.
+  await repository.removeEndedHolds(tx, qualified, { from, to }, now);
   const people =
     rule === "public"
       ? qualified
       : await peopleAtDesk(tx, qualified, { start, end: endsAt, now }, rule);
-  await repository.removeEndedHolds(tx, people, { from, to }, now);
   let best: SlotReason | "not_offered" = "not_offered";
   for (const staffId of people) {
     const reason = rule === "public" ? await publicReason(tx, staffId, wish) : null;
