@@ -1,14 +1,7 @@
 import type { TestApp } from "./build-app.ts";
 import { closureRequest } from "./hours-desk.ts";
+import type { About, KnownCall } from "./known-call.ts";
 
-/** As test/known-calls.ts says. */
-type About = { app: TestApp; random: () => number };
-type Parts = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-};
-type Call = { parts: (about: About) => Parts | Promise<Parts>; rows: 0 | 1 };
 type Seen = { id: string; version: number };
 
 /** A day of 2028, on which nothing is booked. */
@@ -59,7 +52,7 @@ async function week({ app }: About) {
 const lindgren = { params: { staffId: "lindgren" } };
 
 /** Sound calls about when the practice is open and who works when. */
-export const hoursCalls: Readonly<Record<string, Call>> = {
+export const hoursCalls: Readonly<Record<string, KnownCall>> = {
   "GET /api/closures": { parts: () => ({}), rows: 0 },
   "GET /api/closures/visits": {
     parts: ({ random }) => ({ query: { from: "2026-11-23", to: farDay(random) } }),

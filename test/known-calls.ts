@@ -1,30 +1,33 @@
 import { randomUUID } from "node:crypto";
 import type { TestApp } from "./build-app.ts";
+import { accessCalls } from "./access-calls.ts";
 import { hoursCalls } from "./hours-calls.ts";
-import { takeLink, type Person, versionOf } from "./practice-world.ts";
-
-/** What goes into a request; parts that are absent are not sent. */
-export type CallParts = {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-};
-
-/** Who calls, about whom: the same person for their own things. */
-export type About = { app: TestApp; about: Person; by: Person; random: () => number };
-
-export type KnownCall = {
-  /** A call that nothing is wrong with. */
-  parts: (about: About) => CallParts | Promise<CallParts>;
-  /**
-   * Rows in the audit log that a successful call of staff leaves: one when it reads or writes what
-   * belongs to patients or to the record itself, none for the practice's own facts.
-   */
-  rows?: 0 | 1;
-};
+import type { About, CallParts, KnownCall } from "./known-call.ts";
+import { type Person, versionOf } from "./practice-world.ts";
 
 const day = (random: () => number) => `2026-11-${24 + Math.floor(random() * 5)}`;
+
+/** A quarter of an hour of the next opening days. */
+function quarterHour(random: () => number): string {
+  const minutes = Math.floor(random() * 28) * 15;
+  return new Date(Date.parse(`${day(random)}T15:00:00Z`) + minutes * 60_000).toISOString();
+}
+
+/** A minute of the far past that is blocked; each time another one. */
+async function addBlock(app: TestApp): Promise<string> {
+  const [row] = await app.query<{ id: string }>(
+    `with start as (
+       select timestamptz '2020-01-01' + make_interval(mins => count(*)::int) as at from provider_time_slots
+     ), slot as (
+       insert into provider_time_slots (id, resource, during, kind)
+       select gen_random_uuid(), 'staff:averell', tstzrange(at, at + interval '1 minute'), 'block' from start
+       returning id, during
+     )
+     insert into time_blocks (id, slot_id, staff_id, starts_at, ends_at, created_at)
+     select gen_random_uuid(), id, 'averell', lower(during), upper(during), lower(during) from slot returning id`,
+  );
+  return row?.id ?? "";
+}
 
 /** The manage link for one's own visit; for another's, its code with one's own email. */
 const proof = ({ about, by }: About) =>
@@ -58,21 +61,9 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
       body: { holdToken: about === by ? by.holdToken : about.visitId },
     }),
   },
-  "GET /api/staff-access/links/pending": { parts: () => ({}) },
-  "POST /api/staff-access/links/open": {
-    parts: async ({ app, about, by }) => {
-      const own = await takeLink(app);
-      const { token } = about === by ? own : await takeLink(app);
-      return { body: { token }, headers: { cookie: own.cookie } };
-    },
-  },
-  "POST /api/staff-access/links/code": {
-    parts: async ({ app, about, by }) => {
-      const own = await takeLink(app);
-      const { code } = about === by ? own : await takeLink(app);
-      return { body: { code }, headers: { cookie: own.cookie } };
-    },
-  },
+
+  // Who comes in, and who looked
+  ...accessCalls,
 
   // The day
   "GET /api/booking/system-check": { parts: () => ({}), rows: 0 },
@@ -113,6 +104,47 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // Hours
   ...hoursCalls,
+  "GET /api/schedule/times": {
+    parts: ({ random }) => ({
+      query: { serviceId: "implant-consultation", staffId: "averell", date: day(random) },
+    }),
+    rows: 0,
+  },
+  "GET /api/schedule/walk-in-times": {
+    parts: () => ({ query: { serviceId: "implant-consultation" } }),
+    rows: 0,
+  },
+  "POST /api/schedule/visits": {
+    parts: ({ about, random }) => ({
+      body: {
+        kind: "call",
+        serviceId: "implant-consultation",
+        staffId: "averell",
+        start: quarterHour(random),
+        patientId: about.patientId,
+        patient: { firstName: "Ada", lastName: "Canary", email: about.email, phone: "7185550133" },
+        consentSms: false,
+        tellPatient: false,
+      },
+    }),
+    rows: 1,
+  },
+  "POST /api/schedule/blocks": {
+    parts: ({ random }) => {
+      const start = quarterHour(random);
+      const end = new Date(new Date(start).getTime() + 15 * 60_000).toISOString();
+      return { body: { staffId: "averell", start, end, reason: "Team meeting" } };
+    },
+    rows: 1,
+  },
+  "DELETE /api/schedule/blocks/:id": {
+    parts: async ({ app }) => ({ params: { id: await addBlock(app) } }),
+    rows: 1,
+  },
+  "POST /api/patients/search": {
+    parts: ({ about }) => ({ body: { q: about.email } }),
+    rows: 1,
+  },
 
   // Tasks
   "GET /api/tasks": {
@@ -162,18 +194,12 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     rows: 1,
   },
   "POST /api/outbox/mails/:id/resend": {
-    parts: ({ about }) => ({ params: { id: about.mailId } }),
+    parts: async ({ app, about }) => {
+      await app.query("update outbox_mails set status = 'failed' where id = $1", [about.mailId]);
+      return { params: { id: about.mailId } };
+    },
     rows: 1,
   },
-
-  // The audit log; a look with the same filters counts once in a quarter of an hour, so each has its own
-  "GET /api/audit/rows": {
-    parts: ({ random }) => ({ query: { before: String(1 + Math.floor(random() * 1e9)) } }),
-    rows: 1,
-  },
-  "GET /api/audit/state": { parts: () => ({}), rows: 0 },
-  "POST /api/audit/checks": { parts: () => ({}), rows: 1 },
-  "GET /api/audit/export": { parts: () => ({ query: { text: "no such thing" } }), rows: 1 },
 };
 
 export type SentCall = { method: string; path: string } & CallParts;

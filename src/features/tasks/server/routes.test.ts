@@ -108,6 +108,8 @@ test("a task is added once, edited, clashed over, done, seen done, and opened ag
   expect(rows.map(({ action }) => action)).toEqual([
     "task.create",
     "task.edit",
+    // The clash shows the task as it stands.
+    "task.read",
     "task.done",
     "task.done",
     "task.undo",

@@ -22,13 +22,18 @@ async function current(deps: VisitDeps, id: string): Promise<ScheduledVisit> {
   return toVisit(await newestVisit(deps, id), deps.sealer);
 }
 
-/** Runs a change; when somebody else was quicker, the failure carries the visit as it stands now. */
-async function changing<T>(deps: VisitDeps, id: string, change: () => Promise<T>): Promise<T> {
+/** Runs a change; when somebody else was quicker, the failure shows the visit as it stands now. */
+async function changing<T>(
+  deps: VisitDeps,
+  id: string,
+  caller: Caller,
+  change: () => Promise<T>,
+): Promise<T> {
   try {
     return await change();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "visit_changed") throw error;
-    const details = { current: await current(deps, id) };
+    const details = { current: await readVisit(deps, id, caller, "changed meanwhile") };
     throw new AppError("visit_changed", { details, cause: error });
   }
 }
@@ -38,6 +43,7 @@ export async function readVisit(
   deps: VisitDeps,
   id: string,
   caller: Caller,
+  reason?: string,
 ): Promise<ScheduledVisit> {
   const visit = await current(deps, id);
   await recordAudit(deps.db, {
@@ -47,6 +53,7 @@ export async function readVisit(
     subject: "appointment",
     subjectId: visit.id,
     outcome: "allowed",
+    reason,
   });
   return visit;
 }
@@ -58,7 +65,7 @@ export async function saveVisit(
   edit: StaffEdit,
   caller: Caller,
 ): Promise<ScheduledVisit> {
-  const saved = await changing(deps, id, () => editVisit(deps, id, edit, caller));
+  const saved = await changing(deps, id, caller, () => editVisit(deps, id, edit, caller));
   return toVisit(saved, deps.sealer);
 }
 
@@ -69,7 +76,7 @@ export async function moveForStaff(
   move: StaffMove,
   context: Context,
 ): Promise<ScheduledVisit> {
-  const moved = await changing(deps, id, () => moveVisit(deps, id, move, context));
+  const moved = await changing(deps, id, context.caller, () => moveVisit(deps, id, move, context));
   return current(deps, moved.id);
 }
 
@@ -92,6 +99,8 @@ export async function cancelForStaff(
     version,
     tellPatient,
   };
-  const cancelled = await changing(deps, id, () => cancelVisit(deps, id, cancellation, context));
+  const cancelled = await changing(deps, id, context.caller, () =>
+    cancelVisit(deps, id, cancellation, context),
+  );
   return current(deps, cancelled.id);
 }

@@ -57,11 +57,12 @@ function byWhom(who: string): RawBuilder<boolean> {
     : sql<boolean>`l.actor_id = ${who}`;
 }
 
-/** A patient's visits are about the patient too. */
+/** A patient's visits are about the patient too, and so is a search that found them. */
 function about(subject: string, id: string): RawBuilder<boolean> {
   const itself = sql<boolean>`(l.subject = ${subject} and l.subject_id = ${id})`;
   if (subject !== "patient") return itself;
-  return sql<boolean>`(${itself} or (l.subject = 'appointment' and l.subject_id in (
+  const naming = `%${literally(id)}%`;
+  return sql<boolean>`(${itself} or l.reason like ${naming} or (l.subject = 'appointment' and l.subject_id in (
     select v.id::text from appointments v where v.patient_id::text = ${id}
   )))`;
 }

@@ -76,6 +76,24 @@ export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Call
 
 const clash = (row: TaskRow) => new AppError("task_changed", { details: { task: toTask(row) } });
 
+/** Runs a change; a failure that shows the task as it stands now is a look at it, and goes on record. */
+async function changing<T>(
+  deps: TaskDeps,
+  id: string,
+  caller: Caller,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(deps.db, change);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "task_changed") {
+      const look = auditEntry(deps, caller, "task.read", id);
+      await recordAudit(deps.db, { ...look, reason: "changed meanwhile" });
+    }
+    throw error;
+  }
+}
+
 export type TaskEdit = {
   version: number;
   title?: string | undefined;
@@ -108,7 +126,7 @@ export async function editTask(
   caller: Caller,
 ): Promise<Task> {
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  return changing(deps, id, caller, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
     if (row.version !== edit.version || row.doneAt !== null) throw clash(row);
@@ -153,13 +171,17 @@ export async function reopenTask(
   caller: Caller,
 ): Promise<Task> {
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  return changing(deps, id, caller, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
-    if (row.doneAt === null) return toTask(row);
-    if (row.version !== version) throw clash(row);
-    if (!(await repository.reopen(tx, row, at))) throw new AppError("task_open_again");
-    await recordAudit(tx, auditEntry(deps, caller, "task.undo", id));
+    const isOpen = row.doneAt === null;
+    if (!isOpen && row.version !== version) throw clash(row);
+    if (!isOpen && !(await repository.reopen(tx, row, at))) throw new AppError("task_open_again");
+    await recordAudit(tx, {
+      ...auditEntry(deps, caller, "task.undo", id),
+      ...(isOpen && { reason: "was open already" }),
+    });
+    if (isOpen) return toTask(row);
     return toTask((await find(tx, id, at)) ?? row);
   });
 }

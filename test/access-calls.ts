@@ -1,0 +1,62 @@
+import type { KnownCall } from "./known-call.ts";
+import { takeLink } from "./practice-world.ts";
+
+const factor = "/api/staff-access/second-factor";
+const ofSession = { isOfSession: true } as const;
+const digits = { body: { code: "000000" } };
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" };
+const madePasskey = { ...credential, response: { clientDataJSON: "A", attestationObject: "A" } };
+const signedChallenge = {
+  ...credential,
+  response: { clientDataJSON: "A", authenticatorData: "A", signature: "A" },
+};
+
+/** Sound calls about signing in, one's own session, accounts, and the audit log. */
+export const accessCalls: Readonly<Record<string, KnownCall>> = {
+  "GET /api/staff-access/links/pending": { parts: () => ({}), ...ofSession },
+  "POST /api/staff-access/links/open": {
+    parts: async ({ app, about, by }) => {
+      const own = await takeLink(app);
+      const { token } = about === by ? own : await takeLink(app);
+      return { body: { token }, headers: { cookie: own.cookie } };
+    },
+  },
+  "POST /api/staff-access/links/code": {
+    parts: async ({ app, about, by }) => {
+      const own = await takeLink(app);
+      const { code } = about === by ? own : await takeLink(app);
+      return { body: { code }, headers: { cookie: own.cookie } };
+    },
+  },
+
+  [`GET ${factor}`]: { parts: () => ({}), ...ofSession },
+  [`POST ${factor}/authenticator/begin`]: { parts: () => ({}), ...ofSession },
+  [`POST ${factor}/authenticator`]: { parts: () => digits, ...ofSession },
+  [`POST ${factor}/passkeys/begin`]: { parts: () => ({}), ...ofSession },
+  [`POST ${factor}/passkeys`]: {
+    parts: () => ({ body: { name: "Desk", passkey: madePasskey } }),
+    ...ofSession,
+  },
+  [`POST ${factor}/verify/authenticator`]: { parts: () => digits, ...ofSession },
+  [`POST ${factor}/verify/passkey/begin`]: { parts: () => ({}), ...ofSession },
+  [`POST ${factor}/verify/passkey`]: {
+    parts: () => ({ body: { passkey: signedChallenge } }),
+    ...ofSession,
+  },
+  [`POST ${factor}/verify/recovery-code`]: {
+    parts: () => ({ body: { code: "AAAA-BBBB-CCCC-DDDD" } }),
+    ...ofSession,
+  },
+  [`POST ${factor}/recovery-codes`]: { parts: () => ({}), rows: 1 },
+  [`DELETE ${factor}/authenticator`]: { parts: () => ({}), rows: 1 },
+  [`POST ${factor}/passkeys/remove`]: { parts: () => ({ body: { id: "AAAA" } }), rows: 1 },
+
+  // A look with the same filters counts once in a quarter of an hour, so each has its own.
+  "GET /api/audit/rows": {
+    parts: ({ random }) => ({ query: { before: String(1 + Math.floor(random() * 1e9)) } }),
+    rows: 1,
+  },
+  "GET /api/audit/state": { parts: () => ({}), rows: 0 },
+  "POST /api/audit/checks": { parts: () => ({}), rows: 1 },
+  "GET /api/audit/export": { parts: () => ({ query: { text: "no such thing" } }), rows: 1 },
+};

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isStaffLevel } from "../src/features/staff-access/rules.ts";
+import { buildTestApp, type TestApp } from "./build-app.ts";
+import type { CallParts } from "./known-call.ts";
+import { knownCalls, sendCall } from "./known-calls.ts";
+import { addPerson, nobody, type Person } from "./practice-world.ts";
+import { signInAs, signInAsStranger, type TestSession } from "./staff-session.ts";
+
+// 500 calls of staff, chosen by a seeded chance: sound ones, stale ones, nonsense, and calls by people
+// who may not. What each must leave in the audit log is foretold from its answer alone.
+
+const seed = 20_261_121;
+const steps = 500;
+
+/** Mulberry32: the same walk every time. */
+function seeded(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = seeded(seed);
+const choose = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+
+type Actor = { name: string; session: TestSession | null; headers: CallParts["headers"] };
+type Route = { method: string; url: string; access: string | undefined };
+type Row = {
+  id: number;
+  at: Date;
+  actor_kind: string;
+  actor_id: string | null;
+  action: string;
+  outcome: string;
+  reason: string | null;
+  address: string | null;
+  request_id: string | null;
+};
+
+/** What every person of this walk is called: an answer with this word shows a patient. */
+const canary = "Canary";
+
+let app: TestApp;
+let people: Person[];
+let actors: Actor[];
+let routes: Route[];
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  people = [];
+  for (const [place, day] of ["24", "25", "30"].entries())
+    people.push(
+      await addPerson(app, `2026-11-${day}T15:30:00.000Z`, {
+        firstName: "Ada",
+        lastName: canary,
+        email: `walker${place}@inbox.example`,
+        phone: `(718) 555-014${place}`,
+      }),
+    );
+  const actor = (name: string, session: TestSession, more: CallParts["headers"] = {}): Actor => ({
+    name,
+    session,
+    headers: { cookie: session.cookie, ...more },
+  });
+  const ended = await signInAs(app, "admin");
+  await app.query("update staff_sessions set ended_at = $2 where id = $1", [
+    ended.sessionId,
+    app.clock.now(),
+  ]);
+  actors = [
+    actor("front desk", await signInAs(app, "front-desk")),
+    actor("clinician", await signInAs(app, "clinician")),
+    actor("admin", await signInAs(app, "admin")),
+    actor("admin", await signInAs(app, "admin")),
+    actor("not listed", await signInAsStranger(app)),
+    actor("ended", ended),
+    actor("other site", await signInAs(app, "admin"), { origin: "https://evil.example" }),
+    { name: "nobody", session: null, headers: {} },
+  ];
+  routes = app.app
+    .declaredRoutes()
+    .filter(({ method, access }) => method !== "HEAD" && isStaffLevel(access ?? "public"));
+});
+afterAll(() => app.close());
+
+const lastId = async () =>
+  (await app.query<{ id: number }>("select coalesce(max(id), 0)::int as id from audit_log"))[0]
+    ?.id ?? 0;
+
+/** Sound parts, or parts that are wrong in one way. */
+async function partsOf(key: string): Promise<CallParts> {
+  const about = choose(people);
+  const sound = (await knownCalls[key]?.parts({ app, about, by: nobody, random })) ?? {};
+  const luck = random();
+  if (luck < 0.7) return sound;
+  const { params, body, ...rest } = sound;
+  if (luck < 0.8) return { ...rest, body };
+  if (luck < 0.9) return { ...sound, body: { version: "x", kind: 7, q: {}, view: [] } };
+  const isVersioned = typeof body === "object" && body !== null && "version" in body;
+  return isVersioned ? { ...sound, body: { ...body, version: 9999 } } : { params: params ?? {} };
+}
+
+/** Rows that an answer must have left. */
+function expectedRows(key: string, status: number, body: string): number {
+  if (status === 401 || status === 403) return 1;
+  if (status >= 200 && status < 300) return knownCalls[key]?.rows ?? Number.NaN;
+  // A refused change that shows what stands there now has shown it.
+  return body.includes(canary) ? 1 : 0;
+}
+
+test("every route of staff says what it leaves in the audit log", () => {
+  const silent = routes
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((key) => knownCalls[key]?.rows === undefined);
+  // A new one gets its line in test/known-calls.ts.
+  expect(silent).toEqual([]);
+});
+
+describe(`a walk of ${steps} calls`, () => {
+  type Step = { what: string; rows: Row[]; expected: number; actor: Actor; status: number };
+  const walked: Step[] = [];
+
+  beforeAll(async () => {
+    for (let step = 0; step < steps; step += 1) {
+      const { method, url } = choose(routes);
+      const key = `${method} ${url}`;
+      const actor = choose(actors);
+      const parts = await partsOf(key);
+      const before = await lastId();
+      const answer = await sendCall(app, {
+        method,
+        path: url,
+        ...parts,
+        headers: { ...actor.headers },
+      });
+      const rows = await app.query<Row>(
+        "select * from audit_log where id > $1 and actor_kind <> 'system' order by id",
+        [before],
+      );
+      const expected = expectedRows(key, answer.status, JSON.stringify(answer.body ?? ""));
+      const what = `${step}. ${actor.name}: ${key} ${JSON.stringify(parts)} -> ${answer.status}`;
+      walked.push({ what, rows, expected, actor, status: answer.status });
+    }
+  }, 60_000);
+
+  test("leaves exactly the rows that its answers foretell", () => {
+    const wrong = walked
+      .filter(({ rows, expected }) => rows.length !== expected)
+      .map(({ what, rows, expected }) => `${what}: ${rows.length} rows, expected ${expected}`);
+    expect(wrong).toEqual([]);
+    expect(walked.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  test("is no easy one: it reads, writes, collides and is refused", () => {
+    const count = (from: number, to: number) =>
+      walked.filter(({ status }) => status >= from && status < to).length;
+    expect(count(200, 300)).toBeGreaterThan(100);
+    expect(count(401, 404)).toBeGreaterThan(100);
+    expect(count(404, 423)).toBeGreaterThan(30);
+    expect(new Set(walked.map(({ what }) => what.split(" ")[3])).size).toBeGreaterThan(3);
+  });
+
+  test("says of each row who, when, what, how it ended, from where, and why not", () => {
+    const rows = walked.flatMap((step) => step.rows.map((row) => ({ step, row })));
+    const facts = rows.map(({ step: { what, status, actor }, row }) => {
+      const isRefused = status === 401 || status === 403;
+      const isKnown = ["front desk", "clinician", "admin"].includes(actor.name);
+      return {
+        what,
+        at: row.at,
+        from: row.address,
+        isOfRequest: /^[0-9a-f-]{36}$/.test(row.request_id ?? ""),
+        hasAction: /\S/.test(row.action),
+        isTold: !isRefused || (row.outcome === "refused" && /\S/.test(row.reason ?? "")),
+        who: isKnown ? row.actor_id : null,
+        kind: isKnown ? row.actor_kind : null,
+      };
+    });
+    const wanted = rows.map(({ step: { what, actor } }) => {
+      const isKnown = ["front desk", "clinician", "admin"].includes(actor.name);
+      return {
+        what,
+        at: app.clock.now(),
+        from: "127.0.0.1",
+        isOfRequest: true,
+        hasAction: true,
+        isTold: true,
+        who: isKnown ? (actor.session?.accountId ?? "") : null,
+        kind: isKnown ? "staff" : null,
+      };
+    });
+    expect(facts).toEqual(wanted);
+    expect(facts.length).toBeGreaterThan(250);
+  });
+
+  test("puts no patient, note, address or secret into the log", async () => {
+    const [log] = await app.query<{ text: string }>(
+      "select string_agg(l::text, E'\\n') as text from audit_log l",
+    );
+    const secrets = [
+      ...actors.flatMap(({ session }) => session?.cookie.split("=")[1] ?? []),
+      ...people.flatMap(({ manageToken, holdToken, confirmationCode }) => [
+        manageToken,
+        holdToken,
+        confirmationCode,
+      ]),
+    ];
+    const words = [
+      canary,
+      "Ada",
+      "@",
+      "555-01",
+      "71855501",
+      "mornings",
+      "X-ray",
+      "meeting",
+      ...secrets,
+    ];
+    expect(words.filter((word) => log?.text.includes(word))).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(14);
+  });
+});
