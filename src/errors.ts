@@ -12,6 +12,10 @@ export const errorCatalogue = {
   ],
   unsupported_content_type: [415, "Please send the request as application/json."],
   request_too_large: [413, "That request is too large. Please shorten the text and try again."],
+  method_not_allowed: [
+    405,
+    "This address does not take that kind of request. The Allow header names those it takes.",
+  ],
   not_found: [404, "There is nothing at this address."],
   cross_site_refused: [403, "This request came from another site, so it was not carried out."],
   sign_in_required: [401, "Please sign in to continue."],

@@ -5,6 +5,7 @@ import { accessLevels, type SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import { type Guard, sessionCookieName } from "./http/caller.ts";
 import { isSameSite } from "./http/same-site.ts";
+import { protectiveHeaders } from "./http/protective-headers.ts";
 import type { Log } from "./log.ts";
 import { audienceOf, createAdmission } from "./socket-admission.ts";
 
@@ -44,6 +45,7 @@ const largestMessageBytes = 16 * 1024;
  */
 export function createSockets(options: SocketOptions): Sockets {
   const { guard, log, publicUrl, newRequestId } = options;
+  const isHttps = publicUrl?.startsWith("https:") === true;
   const declared = new Map<string, SocketEventShape[]>();
   const io = new Server({
     serveClient: false,
@@ -54,7 +56,7 @@ export function createSockets(options: SocketOptions): Sockets {
   });
   const admission = createAdmission({
     guard,
-    cookieName: sessionCookieName(publicUrl?.startsWith("https:") === true),
+    cookieName: sessionCookieName(isHttps),
     newRequestId,
   });
   const recheck: Sockets["recheck"] = async (where) => {
@@ -105,9 +107,10 @@ export function createSockets(options: SocketOptions): Sockets {
         });
       }
       io.attach(server);
-      io.engine.on("headers", (headers: Record<string, string>) => {
-        headers["x-content-type-options"] = "nosniff";
-        headers["cache-control"] = "no-store";
+      const protective = new Headers(protectiveHeaders(isHttps));
+      // Before the engine's own listener, so that its refusals carry them as well.
+      server.prependListener("request", (request, response) => {
+        if (request.url?.startsWith(io.path()) === true) response.setHeaders(protective);
       });
       timer = setInterval(() => void recheck(), recheckEveryMs);
       timer.unref();

@@ -95,7 +95,6 @@ export const patientUpcoming = endpoint({
     200: z.object({ visits: z.array(scheduledVisit) }),
     401: failure,
     403: failure,
-    404: failure,
     422: failure,
   },
 });

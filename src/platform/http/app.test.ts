@@ -1,9 +1,12 @@
+import { connect, type AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { endpoint } from "#endpoint.ts";
+import { endpoint, type EndpointShape } from "#endpoint.ts";
+import { failure } from "#errors.ts";
 import * as z from "zod/mini";
 import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
 import type { Guard } from "./caller.ts";
+import "./missing.ts";
 import { isSameSite } from "./same-site.ts";
 import { serve } from "./serve.ts";
 import { isNetworkTrusted } from "./trusted-proxies.ts";
@@ -76,6 +79,92 @@ describe("replies", () => {
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
     }
     await app.close();
+  });
+});
+
+describe("a request that no route takes", () => {
+  const twice = endpoint({ ...echo, method: "PUT", path: "/api/echo/:id/part" });
+
+  test.each([
+    ["POST", "/api/echo", 405, "GET, HEAD"],
+    ["DELETE", "/api/echo?ip=1", 405, "GET, HEAD"],
+    ["GET", "/api/echo/7/part", 405, "PUT"],
+    ["OPTIONS", "/api/echo/7/part", 405, "PUT"],
+    ["PUT", "/api/echo/7/8/part", 404, undefined],
+    ["GET", "/api/echoes", 404, undefined],
+    ["POST", "/api/xecho", 404, undefined],
+  ] as const)("%s %s is answered with %i, allowing %s", async (method, url, status, allow) => {
+    const app = await newApp();
+    serve(app, echo, () => ({ ip: "x" }));
+    serve(app, twice, () => ({ ip: "x" }));
+    app.setNotFoundHandler((request, reply) => app.answerMissing(request, reply));
+    const response = await app.inject({ method, url });
+    expect([response.statusCode, response.headers["allow"]]).toEqual([status, allow]);
+    expect(response.json()).toMatchObject({
+      error: { code: status === 405 ? "method_not_allowed" : "not_found" },
+    });
+    await app.close();
+  });
+});
+
+describe("what cannot be read as a request", () => {
+  test.each([
+    ["a header without a colon", "GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n", 400],
+    ["no HTTP at all", "hello\r\n\r\n", 400],
+    ["headers without end", `GET / HTTP/1.1\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ])("%s gets a failure as JSON with the protective headers", async (_what, text, status) => {
+    const app = await newApp();
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve, reject) => {
+      let heard = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(text));
+      socket.setEncoding("utf8").on("data", (part: string) => (heard += part));
+      socket.on("close", () => resolve(heard)).on("error", reject);
+    });
+    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const name of ["x-content-type-options: nosniff", "x-frame-options: DENY", "no-store"])
+      expect(head).toContain(name);
+    expect(JSON.parse(body)).toMatchObject({ error: { message: expect.any(String) } });
+    await app.close();
+  });
+});
+
+describe("the API documentation", () => {
+  const answersOf = async (shape: EndpointShape) => {
+    const app = await newApp();
+    serve(app, shape, () => ({ ip: "x" }));
+    const document = (await app.inject("/api/openapi.json")).json<{
+      paths: Record<string, Record<string, { responses: object }>>;
+    }>();
+    await app.close();
+    const operation = document.paths[shape.path]?.[shape.method.toLowerCase()];
+    return Object.keys(operation?.responses ?? {}).map(Number);
+  };
+  const body = z.object({ name: z.string() });
+
+  test.each<[string, EndpointShape, number[]]>([
+    ["a public read", echo, [200, 429]],
+    ["a staff read", { ...echo, access: "admin", limit: "staff" }, [200, 401, 403, 429]],
+    [
+      "a visitor's write",
+      { ...echo, method: "POST", access: "visitor-own", limit: "booking-writes", body },
+      [200, 400, 403, 413, 415, 429],
+    ],
+    [
+      "a staff write with failures of its own",
+      {
+        ...echo,
+        method: "PUT",
+        access: "front-desk",
+        body,
+        responses: { ...echo.responses, 409: failure, 422: failure },
+      },
+      [200, 400, 401, 403, 409, 413, 415, 422, 429],
+    ],
+  ])("names every failure that %s can meet", async (_what, shape, expected) => {
+    expect(await answersOf(shape)).toEqual(expected);
   });
 });
 

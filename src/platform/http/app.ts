@@ -13,9 +13,12 @@ import { isNetworkTrusted } from "./trusted-proxies.ts";
 import { type Caller, type Guard, type Refusal, sessionCookieName } from "./caller.ts";
 import { apiDocs } from "./docs.ts";
 import { sendFailure } from "./failures.ts";
+import { answerMissing } from "./missing.ts";
 import { plainIssue } from "./plain-issue.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
 import { isSameSite } from "./same-site.ts";
 import "./serve.ts";
+import { answerUnreadable } from "./unreadable.ts";
 
 /** Counts a call; throws `too_many_requests` past the limit. */
 export type Limiter = { consume(limit: RateLimit, address: string): Promise<void> };
@@ -38,22 +41,6 @@ const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 export function sessionToken(request: FastifyRequest, isHttps: boolean): string | undefined {
   const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "");
   return bearer?.[1] ?? request.cookies[sessionCookieName(isHttps)];
-}
-
-/** Headers every answer carries, whatever it is. */
-function protectiveHeaders(isHttps: boolean): Record<string, string> {
-  return {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(self), geolocation=(), payment=()",
-    "content-security-policy":
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "cache-control": "no-store",
-    ...(isHttps && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
-  };
 }
 
 function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
@@ -134,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       options.trustedProxies.length > 0 ? isNetworkTrusted(options.trustedProxies) : false,
     genReqId: options.newRequestId,
     requestIdHeader: false,
+    clientErrorHandler: answerUnreadable(isHttps),
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for a request that could not even be routed.
       void reply.headers(protectiveHeaders(isHttps));
@@ -145,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser("text/plain");
   app.decorateRequest("caller", null as unknown as Caller);
   requireDeclaredAccess(app);
+  app.decorate("answerMissing", answerMissing(app));
   secureHeaders(app, isHttps);
   await app.register(cookie);
   app.addHook("onRequest", async (request) => {

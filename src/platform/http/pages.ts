@@ -6,8 +6,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import { AppError } from "#errors.ts";
-import { sendFailure } from "./failures.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -152,15 +150,13 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
     return isPage
       ? sendPage(isStaffAddress(request.url) ? staff : notFound, 404, request, reply)
-      : sendFailure(new AppError("not_found"), request, reply);
+      : app.answerMissing(request, reply);
   });
 }
 
 /** Without a build every unknown address gets the JSON answer. */
 export function serveNoPages(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) =>
-    sendFailure(new AppError("not_found"), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => app.answerMissing(request, reply));
 }
 
 async function serveAssets(

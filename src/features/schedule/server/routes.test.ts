@@ -145,6 +145,24 @@ describe("the staff socket", () => {
     );
   });
 
+  test.each([
+    ["an opened connection", "polling", 200],
+    ["a refusal", "smoke", 400],
+  ] as const)(
+    "%s carries the protective headers of every answer",
+    async (_what, transport, status) => {
+      const answer = await fetch(`${address}/socket.io/?EIO=4&transport=${transport}`);
+      expect(answer.status).toBe(status);
+      for (const [name, value] of [
+        ["x-content-type-options", "nosniff"],
+        ["x-frame-options", "DENY"],
+        ["cache-control", "no-store"],
+        ["referrer-policy", "no-referrer"],
+      ] as const)
+        expect(answer.headers.get(name)).toBe(value);
+    },
+  );
+
   test("a browser that sends anything is cut off", async () => {
     const socket = await connect({ cookie });
     const cut = new Promise((resolve) => socket.once("disconnect", resolve));
