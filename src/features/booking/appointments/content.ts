@@ -40,7 +40,7 @@ function standing(visit: VisitWords): Letter["blocks"] {
   return [
     facts(visit),
     { kind: "code", label: "Confirmation code", code: visit.confirmationCode },
-    { kind: "button", label: "See, move or cancel the visit", url: visit.manageUrl },
+    { kind: "button", label: "Manage your visit", url: visit.manageUrl },
     {
       kind: "text",
       text: visit.isShortNotice

@@ -8,7 +8,7 @@ interface ContinueBarProps {
   action: ReactNode;
   /** What stands in the way of the next step. */
   problem?: string | undefined;
-  /** Stays at the thumb on a phone, once something is chosen. */
+  /** Stays in reach at the foot of the window, once something is chosen. */
   sticky?: boolean;
 }
 

@@ -45,7 +45,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
 
   return (
     <FlowFrame flow={flow}>
-      <StepHeading>Your details</StepHeading>
+      <StepHeading title="Your details">Your details</StepHeading>
       <div className={styles.notices}>
         <HoldNotice flow={flow} />
         {listed.length > 0 ? (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { identity, mapUrl } from "#practice/identity.ts";
 import { ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { IconCircleCheck, IconMapPin, IconPhone, IconPrinter } from "#ui/icons.ts";
 import { serverNow } from "#ui/server-clock.ts";
 import { Loading } from "#ui/skeleton.tsx";
@@ -13,12 +14,14 @@ import styles from "./done-step.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { useVisit } from "./use-visit.ts";
+import { useWindowTitle } from "./use-window-title.ts";
 import { BringRows, VisitDay, VisitSentence } from "./visit-parts.tsx";
 
 /** The booked visit; after a refresh it is asked for again by its token. */
 export function DoneStep({ flow }: { flow: BookingFlow }) {
   const { token, sentTo } = flow.visit;
   const { data, isError, error, refetch, isFetching } = useVisit(token);
+  useWindowTitle(data ? "Your visit is booked" : "Your visit");
   if (data) return <Confirmation booked={data} sentTo={sentTo} />;
   const isGone = token === null || (isError && asAppError(error).status === 404);
   return (
@@ -121,9 +124,15 @@ function CodePanel({ booked, sentTo }: { booked: Booked; sentTo: string | null }
       </h2>
       <p className={styles.code}>{booked.confirmationCode}</p>
       <p className="small">
-        {booked.mail === "held"
-          ? "Please write it down or print this page: we cannot send it by email yet. You need it to move or cancel."
-          : `We send it to ${sentTo ?? "the email you gave"}. You need it to move or cancel.`}
+        {booked.mail === "held" ? (
+          "Please write it down or print this page: we cannot send it by email yet."
+        ) : (
+          <>
+            We send it to {sentTo === null ? "the email you gave" : <EmailText>{sentTo}</EmailText>}
+            .
+          </>
+        )}{" "}
+        You need it to move or cancel.
       </p>
       <div className={styles.manage}>
         <ButtonLink to={`/booking/manage${new URL(booked.manageUrl).hash}`} variant="line" wide>

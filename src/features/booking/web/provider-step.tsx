@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { IconAlertTriangle } from "#ui/icons.ts";
+import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -18,10 +20,17 @@ import { useNext } from "./use-times.ts";
 
 /** Second step: who the visit is with. No preference is the quickest and stands first. */
 export function ProviderStep({ flow }: { flow: BookingFlow }) {
-  const { service, staff, choice } = flow;
+  const { service, staff, choice, wanted, go } = flow;
+  // A link to a later step without its provider stays here until the button is pressed, not the radio.
+  useEffect(() => {
+    if (wanted !== "provider") go("provider", {}, { replace: true });
+  }, [wanted, go]);
   return (
     <FlowFrame flow={flow}>
-      <StepHeading lead="Everybody listed here is qualified for this visit.">
+      <StepHeading
+        title="Choose your provider"
+        lead="Everybody listed here is qualified for this visit."
+      >
         Choose your provider
       </StepHeading>
       {staff.isPending ? <Waiting /> : null}
@@ -61,9 +70,7 @@ interface ProviderFormProps {
 
 function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
   const { choice, choose, go } = flow;
-  const [problem, setProblem] = useState(
-    unknown ? "The person in your link does not offer this visit. Choose another." : undefined,
-  );
+  const [problem, setProblem] = useState<string>();
   const chosen = unknown ? undefined : choice.staffId;
   const pick = (staffId: string | null) => {
     setProblem(undefined);
@@ -82,6 +89,17 @@ function ProviderForm({ flow, service, people, unknown }: ProviderFormProps) {
 
   return (
     <form onSubmit={next} noValidate>
+      {unknown ? (
+        <div className={styles.notice}>
+          <Notice
+            tone="warning"
+            title="The person in your link does not give this visit."
+            icon={<IconAlertTriangle size={22} stroke={1.5} />}
+          >
+            Please choose somebody from the list, or no preference.
+          </Notice>
+        </div>
+      ) : null}
       <RadioGroup legend="Provider" legendHidden>
         <ProviderRow service={service} person={null} checked={chosen === null} onPick={pick} />
         {people.map((person) => (
@@ -116,12 +134,7 @@ interface ProviderRowProps {
 
 function ProviderRow({ service, person, checked, onPick }: ProviderRowProps) {
   const staffId = person?.id ?? null;
-  const { data, isPending } = useNext({ serviceId: service.id, staffId });
-  const free = data
-    ? `Next free: ${dayAndTime(data.start)}`
-    : isPending
-      ? "Looking for the next free time"
-      : "No free times at the moment";
+  const next = useNext({ serviceId: service.id, staffId });
   return (
     <RadioRow
       name="provider"
@@ -131,9 +144,15 @@ function ProviderRow({ service, person, checked, onPick }: ProviderRowProps) {
       label={person?.displayName ?? "No preference"}
       description={person?.specialization ?? "The first free time with anyone qualified"}
     >
-      <span className="caption tabular">{free}</span>
+      <span className="caption tabular">{nextText(next)}</span>
     </RadioRow>
   );
+}
+
+function nextText({ data, isError }: ReturnType<typeof useNext>): string {
+  if (data) return `Next free: ${dayAndTime(data.start)}`;
+  if (data === null) return "No free times at the moment";
+  return isError ? "You see the free times on the next page" : "Looking for the next free time";
 }
 
 function NobodyHere({ flow, service }: { flow: BookingFlow; service: Service }) {

@@ -2,6 +2,7 @@ import type { SubmitEvent, ReactNode } from "react";
 import { addressLine } from "#practice/identity.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
+import { EmailText } from "#ui/email-text.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import {
@@ -41,7 +42,10 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
 
   return (
     <FlowFrame flow={flow}>
-      <StepHeading lead="Look it over. Nothing is booked until you press the button.">
+      <StepHeading
+        title="Review your visit"
+        lead="Look it over. Nothing is booked until you press the button."
+      >
         {formatDay(start)} <span className={styles.time}>at {formatTime(start)}</span>
       </StepHeading>
       <div className={styles.notices}>
@@ -138,7 +142,7 @@ function Rows({ flow }: { flow: BookingFlow }) {
       <Row label={details.bookedForOther ? "Patient" : "You"} change={change("your details")}>
         {details.firstName} {details.lastName}
         <br />
-        {details.email}
+        <EmailText>{details.email}</EmailText>
         <br />
         {displayPhone(toE164(details.phone))}
       </Row>

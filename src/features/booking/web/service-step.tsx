@@ -74,7 +74,10 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
 
   return (
     <StepFrame step="service" onGo={go} beside={<NotSure />}>
-      <StepHeading lead="The scale shows how long the visit takes. You can change it later.">
+      <StepHeading
+        title="Book a visit"
+        lead="The scale shows how long the visit takes. You can change it later."
+      >
         Choose a service
       </StepHeading>
       {isLive && choice.serviceId !== undefined && !service ? (

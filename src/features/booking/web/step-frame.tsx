@@ -5,17 +5,21 @@ import { TextButton } from "#ui/button.tsx";
 import { Steps } from "#ui/steps.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./step-frame.module.css";
+import { useWindowTitle } from "./use-window-title.ts";
 import type { StepId } from "./use-steps.ts";
 
 interface StepHeadingProps {
   children: ReactNode;
   lead?: ReactNode;
+  /** The window's title. */
+  title: string;
 }
 
 /** A step's heading; it takes the focus when the step was entered from another one. */
-export function StepHeading({ children, lead }: StepHeadingProps) {
+export function StepHeading({ children, lead, title }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
+  useWindowTitle(title);
   const isFirstPage = useRef(key === "default");
   useEffect(() => {
     if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });

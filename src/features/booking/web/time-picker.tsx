@@ -60,6 +60,10 @@ export function TimePicker(props: TimePickerProps) {
     onDate(practiceDate(new Date(start)));
     onChoose(start);
   };
+  // What failed together is asked for together.
+  const retry = () => {
+    for (const query of [next, days, slots]) if (query.isError) void query.refetch();
+  };
   const isMonthEmpty =
     days.data !== undefined && days.data.days.every(({ freeCount }) => freeCount === 0);
 
@@ -69,6 +73,9 @@ export function TimePicker(props: TimePickerProps) {
         start={next.data?.start}
         taking={busy && chosen !== undefined && chosen === next.data?.start}
         onTake={takeNext}
+        failed={next.isError}
+        retrying={next.isFetching}
+        onRetry={retry}
       />
       <div className={styles.picker}>
         <div>
@@ -84,7 +91,7 @@ export function TimePicker(props: TimePickerProps) {
           {days.isError ? (
             <ErrorState
               title="The free days could not be loaded."
-              onRetry={() => void days.refetch()}
+              onRetry={retry}
               retrying={days.isFetching}
               offline={asAppError(days.error).code === "offline"}
             >
@@ -100,10 +107,11 @@ export function TimePicker(props: TimePickerProps) {
         </div>
         <TimeSlots
           date={day}
+          isLooking={!next.isError}
           slots={slots.data?.slots}
           closed={slots.data?.closed ?? null}
           error={slots.error}
-          onRetry={() => void slots.refetch()}
+          onRetry={retry}
           chosen={chosen}
           busy={busy}
           onChoose={onChoose}

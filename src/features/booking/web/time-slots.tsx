@@ -9,8 +9,9 @@ import { asAppError } from "./api.ts";
 import styles from "./time-slots.module.css";
 
 interface TimeSlotsProps {
-  /** Undefined while the next free day is looked for. */
+  /** Undefined while the next free day is looked for, or when nobody could say. */
   date: string | undefined;
+  isLooking: boolean;
   /** Undefined while they are loading. */
   slots: readonly Slot[] | undefined;
   closed: string | null;
@@ -25,11 +26,13 @@ interface TimeSlotsProps {
 
 /** A day's times in groups; taken ones are struck through and cannot be reached. */
 export function TimeSlots(props: TimeSlotsProps) {
-  const { date, slots, closed, error, onRetry, chosen, busy, onChoose, headingRef } = props;
+  const { date, isLooking, slots, closed, error, onRetry } = props;
+  const { chosen, busy, onChoose, headingRef } = props;
+  const isWaiting = slots === undefined && !error && (date !== undefined || isLooking);
   return (
-    <section aria-labelledby="booking-day" aria-busy={slots === undefined}>
+    <section aria-labelledby="booking-day" aria-busy={isWaiting}>
       <h2 id="booking-day" ref={headingRef} className={styles.day}>
-        {date === undefined ? <Skeleton className={styles.dayWaiting} /> : formatCalendarDate(date)}
+        <DayName date={date} isLooking={isLooking} />
       </h2>
       {error ? (
         <ErrorState
@@ -40,7 +43,10 @@ export function TimeSlots(props: TimeSlotsProps) {
           {asAppError(error).message}
         </ErrorState>
       ) : null}
-      {slots === undefined && !error ? <Waiting /> : null}
+      {isWaiting ? <Waiting /> : null}
+      {date === undefined && !isLooking ? (
+        <p className={styles.none}>Choose a day to see its free times.</p>
+      ) : null}
       {slots ? (
         <>
           {slots.some((slot) => slot.isAvailable || slot.start === chosen) ? null : (
@@ -70,6 +76,11 @@ export function TimeSlots(props: TimeSlotsProps) {
       <p className={styles.zone}>Times are New York time.</p>
     </section>
   );
+}
+
+function DayName({ date, isLooking }: Pick<TimeSlotsProps, "date" | "isLooking">) {
+  if (date !== undefined) return formatCalendarDate(date);
+  return isLooking ? <Skeleton className={styles.dayWaiting} /> : "No day chosen yet";
 }
 
 interface TimeProps {

@@ -35,7 +35,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
   if (!service) return null;
   return (
     <FlowFrame flow={flow} beside={<Beside service={service} />}>
-      <StepHeading>Choose a day and time</StepHeading>
+      <StepHeading title="Choose a day and time">Choose a day and time</StepHeading>
       <div className={styles.notice}>
         <HoldNotice flow={flow} />
       </div>

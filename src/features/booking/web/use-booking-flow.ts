@@ -47,7 +47,7 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
 
   const step = reachable(wanted, {
     service: service !== undefined,
-    provider: choice.staffId !== undefined,
+    provider: isOffered(choice.staffId, staff.data),
     time: time !== null,
     // While the hold is asked for, what was typed is not known yet.
     details: hold.phase === "resuming" || Object.keys(problems).length === 0,
@@ -105,6 +105,7 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
 
   return {
     step,
+    wanted,
     choice,
     go,
     choose,
@@ -124,6 +125,15 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
 }
 
 export type BookingFlow = ReturnType<typeof useBookingFlow>;
+
+/** No preference, or somebody who gives this visit; while nobody knows, whoever the address names. */
+function isOffered(
+  staffId: Choice["staffId"],
+  people: readonly { id: string }[] | undefined,
+): boolean {
+  if (typeof staffId !== "string") return staffId === null;
+  return people === undefined || people.some(({ id }) => id === staffId);
+}
 
 type Known = Record<"service" | "provider" | "time" | "details", boolean>;
 
