@@ -154,5 +154,5 @@ export function letterHtml(letter: Letter): string {
     `background:${light.paper}`,
   );
   const style = `margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%`;
-  return `<!doctype html><html lang="en" dir="ltr"><head>${head(letter)}</head><body class="paper" style="${style}">${preheader}${page}</body></html>\n`;
+  return `<!doctype html><html lang="en" dir="ltr"><head>${head(letter)}</head><body class="paper" style="${style}">${preheader}<div role="main">${page}</div></body></html>\n`;
 }
