@@ -31,6 +31,7 @@ export default [
         route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
       ),
       route("outbox", "features/outbox/web/outbox-page.tsx"),
+      route("tasks", "features/tasks/web/tasks-page.tsx"),
       route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
       route("*", "command-center/missing-page.tsx"),
     ]),

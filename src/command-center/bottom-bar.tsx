@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { NavLink } from "react-router";
 import { HealthLine } from "#features/dashboard/web/public.ts";
+import { WaitingCount } from "#features/tasks/web/public.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconDots } from "#ui/icons.ts";
@@ -34,7 +35,7 @@ export function BottomBar({ isSignedIn }: { isSignedIn: boolean }) {
         })}
         <button type="button" className={styles.place} onClick={() => setIsOpen(true)}>
           <IconDots size={22} stroke={1.5} aria-hidden="true" />
-          More
+          <span className={styles.more}>More {isSignedIn ? <WaitingCount /> : null}</span>
         </button>
       </nav>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="All places" size="medium">

@@ -2,6 +2,7 @@ import { NavLink } from "react-router";
 import { HealthLine } from "#features/dashboard/web/public.ts";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { WatchMark, staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
+import { WaitingCount } from "#features/tasks/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useClock } from "#ui/use-clock.ts";
@@ -51,6 +52,7 @@ function Place({ tab, isSignedIn }: { tab: Tab; isSignedIn: boolean }) {
       <tab.Icon size={19} stroke={1.5} aria-hidden="true" />
       <span>{tab.label}</span>
       {tab.id === "dashboard/daily-schedule" && isSignedIn ? <TodayCount /> : null}
+      {tab.id === "tasks" && isSignedIn ? <WaitingCount /> : null}
     </NavLink>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { LiveProvider } from "#features/schedule/web/public.ts";
+import { LiveProvider, useRefetchOnChange } from "#features/schedule/web/public.ts";
 import {
   AuthenticationRequired,
   NamesHiddenProvider,
@@ -10,6 +10,7 @@ import {
   useSessionGuard,
 } from "#features/staff-access/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
+import { tasksKey } from "#features/tasks/web/public.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -37,6 +38,7 @@ export default function StaffLayout() {
   const hasPage = isSignedIn || guard.state === "ended";
   return (
     <LiveProvider enabled={isSignedIn}>
+      <FreshTasks />
       <NamesHiddenProvider hidden={!isSignedIn}>
         <Shell
           account={isSignedIn ? guard.account : null}
@@ -66,6 +68,12 @@ export default function StaffLayout() {
       </NamesHiddenProvider>
     </LiveProvider>
   );
+}
+
+/** The badge stands on every page, so a changed task is heard of on every page. */
+function FreshTasks() {
+  useRefetchOnChange(["tasks"], tasksKey);
+  return null;
 }
 
 interface ShellProps {

@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconCalendarMonth,
   IconChartBar,
+  IconClipboardCheck,
   IconDeviceMobile,
   IconDeviceWatch,
   IconInbox,
@@ -19,6 +20,7 @@ import {
 /** Places beside the nine tabs. */
 const desk = [
   { path: "outbox", name: "Outbox" },
+  { path: "tasks", name: "Tasks" },
   { path: "audit", name: "Audit" },
 ] as const;
 
@@ -48,6 +50,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "dashboard/phone-numbers": { group: "Voice", Icon: IconDeviceMobile },
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
   outbox: { group: "Messages", Icon: IconInbox },
+  tasks: { group: "Desk", Icon: IconClipboardCheck },
   audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
 };
 

@@ -1,5 +1,6 @@
 import { LivePill } from "#features/schedule/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
+import { RaisedLink } from "#features/tasks/web/public.ts";
 import { IconSearch } from "#ui/icons.ts";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
@@ -30,6 +31,7 @@ export function TopBar({ account, hasEnded, onSearch }: TopBarProps) {
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       <div className={styles.state}>
+        {account ? <RaisedLink /> : null}
         {account ? <LivePill /> : <NotConnected hasEnded={hasEnded} />}
         <ThemeSwitch />
         {account ? <AccountMenu account={account} /> : null}

@@ -15,6 +15,7 @@ export const staffTabs = [
 export const staffPages: readonly string[] = [
   ...staffTabs.map((tab) => tab.path),
   "outbox",
+  "tasks",
   "audit",
   "login",
   "login/link",

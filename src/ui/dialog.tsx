@@ -53,12 +53,14 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={headingId}
+      // React hands these on to a dialog around this one, although the platform does not.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!busy) onClose();
       }}
-      onClose={() => {
-        if (open) onClose();
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open) onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !busy) onClose();

@@ -17,6 +17,7 @@ export { default as IconCircle } from "@tabler/icons-react/dist/esm/icons/IconCi
 export { default as IconCircleCheck } from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 export { default as IconCircleCheckFilled } from "@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs";
 export { default as IconCircleHalf2 } from "@tabler/icons-react/dist/esm/icons/IconCircleHalf2.mjs";
+export { default as IconClipboardCheck } from "@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs";
 export { default as IconClipboardList } from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 export { default as IconClock } from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 export { default as IconClockExclamation } from "@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs";
@@ -25,6 +26,7 @@ export { default as IconDeviceMobile } from "@tabler/icons-react/dist/esm/icons/
 export { default as IconDeviceWatch } from "@tabler/icons-react/dist/esm/icons/IconDeviceWatch.mjs";
 export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+export { default as IconEdit } from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 export { default as IconExternalLink } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 export { default as IconId } from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
@@ -43,6 +45,7 @@ export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPe
 export { default as IconPhone } from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs";
 export { default as IconPill } from "@tabler/icons-react/dist/esm/icons/IconPill.mjs";
+export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 export { default as IconPrinter } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as IconRefresh } from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 export { default as IconSearch } from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";

@@ -13,6 +13,7 @@ export const staffPaths = {
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
   outbox: `${area}/outbox`,
+  tasks: `${area}/tasks`,
   audit: `${area}/audit`,
   account: `${area}/account`,
   staffAccounts: `${area}/staff-accounts`,

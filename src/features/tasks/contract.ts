@@ -41,6 +41,9 @@ export const task = z
   .register(z.globalRegistry, { id: "Task" });
 export type Task = z.output<typeof task>;
 
+/** What a refusal for want of the newest version carries in its details. */
+export const taskClash = z.object({ task });
+
 const taskId = z.string().check(z.uuid("That is not a task's id."));
 const version = z
   .number({ error: "Say which version of the task you saw." })
@@ -221,7 +224,17 @@ export const finishTask = endpoint({
   tag: "Tasks",
   summary: "Mark a task as done; one that is done already stays as it is",
   params: z.object({ id: taskId }),
-  responses: { 200: task, 401: failure, 403: failure, 404: failure, 422: failure },
+  responses: {
+    200: z.object({
+      task,
+      /** Somebody else, or another press, was first. */
+      wasDone: z.boolean(),
+    }),
+    401: failure,
+    403: failure,
+    404: failure,
+    422: failure,
+  },
 });
 
 export const reopenTask = endpoint({

@@ -187,6 +187,7 @@ test.each([
   ["possible-double", "review"],
   ["late-change", "visit"],
   ["mail-failed", "mail"],
+  ["move-visit", "visit"],
   ["something-new", "other"],
   ["constructor", "other"],
 ])("the kind %s is shown as %s", (stored, shown) => expect(kindOf(stored)).toBe(shown));

@@ -19,9 +19,8 @@ const kindsOfCauses: ReadonlyMap<string, TaskKind> = new Map([
   ["late-change", "visit"],
   ["mail-failed", "mail"],
   ["mail-unknown", "mail"],
-  ["closure", "visit"],
-  ["time-off", "visit"],
-  ["hours", "visit"],
+  ["move-visit", "visit"],
+  ["audit-broken", "review"],
 ]);
 
 /** What staff see of a kind that a feature made up. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { NewTaskButton } from "#features/tasks/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,14 +27,23 @@ export function AppointmentDetails({ visit, onClose }: AppointmentDetailsProps) 
       onClose={onClose}
       title="Appointment Details"
       actions={
-        <Button variant="line" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {visit ? <TaskAbout visit={visit} /> : null}
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       {visit ? <Facts visit={visit} /> : null}
     </Dialog>
   );
+}
+
+function TaskAbout({ visit }: { visit: ScheduledVisit }) {
+  const start = new Date(visit.start);
+  const when = `${formatFullDay(start)}, ${formatTime(start)}`;
+  return <NewTaskButton visit={{ id: visit.id, patientName: visit.patientName, when }} />;
 }
 
 function Facts({ visit }: { visit: ScheduledVisit }) {

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { Link } from "react-router";
+import { PrivateText, staffPaths, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { useTaskCounts } from "#features/tasks/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
@@ -20,7 +22,7 @@ export interface DayStripProps {
   now: Date;
 }
 
-/** The three things a desk asks all day: who is next, who is late, how the day stands. */
+/** What a desk asks all day: who is next, who is late, what waits for me, how the day stands. */
 export function DayStrip({ day, now }: DayStripProps) {
   const isHidden = useNamesHidden();
   if (!day || isHidden) {
@@ -28,6 +30,7 @@ export function DayStrip({ day, now }: DayStripProps) {
       <section className={styles.strip} aria-label="Today at a glance">
         <Cell title="Next" />
         <Cell title="Late" />
+        <Cell title="Waiting for you" wide />
         <Cell title="Day" wide />
       </section>
     );
@@ -36,6 +39,7 @@ export function DayStrip({ day, now }: DayStripProps) {
     <section className={styles.strip} aria-label="Today at a glance">
       <NextCell visit={nextVisit(day.visits, now)} now={now} />
       <LateCell visits={lateVisits(day.visits, now)} now={now} />
+      <WaitingCell />
       <DayCell day={day} now={now} />
     </section>
   );
@@ -94,6 +98,33 @@ function LateCell({ visits, now }: { visits: readonly ScheduledVisit[]; now: Dat
     >
       {startOf(first)} {first.service.name}, not marked as begun
       {others.length > 0 ? `, and ${others.length} more` : ""}
+    </Cell>
+  );
+}
+
+/** Open tasks that are due today or late, one's own and nobody's: the same figure as the rail's badge. */
+function WaitingCell() {
+  const counts = useTaskCounts().data;
+  if (!counts) return <Cell title="Waiting for you" wide />;
+  const { waiting, late } = counts;
+  const facts = [
+    late > 0 ? `${late} late` : null,
+    waiting > late ? `${waiting - late} due today` : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <Cell
+      title="Waiting for you"
+      wide
+      figure={
+        <Link to={staffPaths.tasks} className={styles.link}>
+          {waiting === 0 ? "Nothing" : waiting}
+          {waiting === 0 ? null : (
+            <span className={styles.unit}>{waiting === 1 ? "task" : "tasks"}</span>
+          )}
+        </Link>
+      }
+    >
+      {waiting === 0 ? "No task is due today" : facts.join(", ")}
     </Cell>
   );
 }

@@ -1,6 +1,6 @@
 export { AuthenticationRequired } from "./authentication-required.tsx";
 export { roleNames, staffPaths } from "../content.ts";
 export { NamesHiddenProvider, PrivateText, useNamesHidden } from "./private-text.tsx";
-export { useOwnRole, useRecheckSession, useSignOut } from "./use-session.ts";
+export { useOwnAccount, useOwnRole, useRecheckSession, useSignOut } from "./use-session.ts";
 export { useSessionGuard } from "./use-session-guard.ts";
 export { WatchMark } from "./watch-mark.tsx";

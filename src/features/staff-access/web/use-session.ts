@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { SignedIn, StaffRole } from "../contract.ts";
+import type { SignedIn, StaffAccount, StaffRole } from "../contract.ts";
 import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
 
 const sessionKey = ["staff-access", "session"] as const;
@@ -15,9 +15,14 @@ export function useSession() {
   });
 }
 
+/** Whoever is signed in here; null while nobody is. */
+export function useOwnAccount(): StaffAccount | null {
+  return useSession().data?.account ?? null;
+}
+
 /** The role of whoever is signed in here; null while nobody is. */
 export function useOwnRole(): StaffRole | null {
-  return useSession().data?.account?.role ?? null;
+  return useOwnAccount()?.role ?? null;
 }
 
 /** Asks the server again whether the session still stands. */

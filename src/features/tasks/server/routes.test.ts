@@ -90,11 +90,12 @@ test("a task is added once, edited, clashed over, done, seen done, and opened ag
   });
 
   const done = await ask("POST", `/api/tasks/${id}/done`);
-  expect(done.body).toMatchObject({ doneBy: "Demo staff", version: 3 });
-  expect((await ask("POST", `/api/tasks/${id}/done`)).body).toEqual(done.body);
-  expect(await openTasks()).toMatchObject({ openCount: 0, doneToday: [done.body] });
+  const task = (done.body as { task: Task }).task;
+  expect(done.body).toMatchObject({ task: { doneBy: "Demo staff", version: 3 }, wasDone: false });
+  expect((await ask("POST", `/api/tasks/${id}/done`)).body).toEqual({ task, wasDone: true });
+  expect(await openTasks()).toMatchObject({ openCount: 0, doneToday: [task] });
   expect((await ask("GET", "/api/tasks/done")).body).toEqual({
-    tasks: [done.body],
+    tasks: [task],
     hasMore: false,
   });
   const undone = await ask("POST", `/api/tasks/${id}/undo`, { version: 3 });

@@ -97,6 +97,8 @@ async function raise(deps: CheckDeps, state: CheckState, verdict: Verdict): Prom
       kind: "audit-broken",
       title: "The audit log no longer fits its seals",
       detail: `${words} Somebody with rights of their own on the database changed it. Keep the database as it is and compare it with a backup.`,
+      subject: "audit",
+      subjectId: "log",
       sameAs: "audit-broken",
       at,
     });

@@ -143,20 +143,24 @@ export async function editTask(
 }
 
 /** Marks a task as done; one that is done already stays as it is and says by whom. Throws `not_found`. */
-export async function finishTask(deps: TaskDeps, id: string, caller: Caller): Promise<Task> {
+export async function finishTask(
+  deps: TaskDeps,
+  id: string,
+  caller: Caller,
+): Promise<{ task: Task; wasDone: boolean }> {
   const { accountId } = viewerOf(caller);
   const at = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
-    const isDone = row.doneAt !== null;
+    const wasDone = row.doneAt !== null;
     await recordAudit(tx, {
       ...auditEntry(deps, caller, "task.done", id),
-      ...(isDone && { reason: "was done already" }),
+      ...(wasDone && { reason: "was done already" }),
     });
-    if (isDone) return toTask(row);
+    if (wasDone) return { task: toTask(row), wasDone };
     await repository.finish(tx, id, { by: accountId, at });
-    return toTask((await find(tx, id, at)) ?? row);
+    return { task: toTask((await find(tx, id, at)) ?? row), wasDone };
   });
 }
 

@@ -1,0 +1,112 @@
+import { expect, request } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { addDays, practiceDate } from "../src/practice/time.ts";
+import { bookByApi, expectAccessible, freeTimes, test } from "./support/visitor.ts";
+
+const area = `/${identity.staffPrefix}`;
+const tasks = `${area}/tasks`;
+
+async function enter(page: Page, wanted = tasks): Promise<void> {
+  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: wanted }).toString()}`);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await expect(page).toHaveURL(wanted);
+}
+
+/** The figure beside "Tasks" in the rail; nothing is zero. */
+async function badgeOf(page: Page): Promise<number> {
+  const place = page.getByRole("navigation", { name: "Command center" }).getByRole("link", {
+    name: /^Tasks/,
+  });
+  const words = (await place.textContent()) ?? "";
+  return Number(/\d+/.exec(words)?.[0] ?? "0");
+}
+
+const rowOf = (page: Page, title: string) => page.locator("[data-task]").filter({ hasText: title });
+
+test("a task by keyboard: added, seen in a second browser, done there, opened again", async ({
+  visitor: { page },
+  browser,
+}) => {
+  const title = `Call the lab ${Date.now() % 100_000}`;
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await enter(other, `${area}/dashboard`);
+  await enter(page);
+  await expect(page.getByRole("heading", { name: "Tasks", exact: true })).toBeVisible();
+  await expect(other.getByText("Waiting for you")).toBeVisible();
+  const before = await badgeOf(other);
+
+  await page.getByRole("button", { name: "New task" }).first().focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: "New task" });
+  await expect(form).toBeVisible();
+  await form.getByRole("button", { name: "Add task" }).press("Enter");
+  const field = form.getByLabel("What is to be done");
+  await expect(field).toBeFocused();
+  await expect(form).toContainText("Say in a line what is to be done.");
+  await expectAccessible(page);
+  await page.keyboard.type(title);
+  await page.keyboard.press("Escape");
+  await expect(form.getByRole("button", { name: "Keep writing" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await form.getByLabel("Due day").fill(practiceDate(new Date()));
+  await form.getByLabel("Due time").fill("23:59");
+  await field.press("Enter");
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, title)).toHaveCount(1);
+  await expectAccessible(page);
+
+  await expect.poll(() => badgeOf(other)).toBe(before + 1);
+  await other
+    .getByRole("link", { name: /^Tasks/ })
+    .first()
+    .click();
+  await rowOf(other, title).getByRole("checkbox").press("Space");
+  await expect(rowOf(other, title)).toHaveAttribute("data-done", "");
+  await expect(rowOf(page, title)).toHaveAttribute("data-done", "");
+  await expect.poll(() => badgeOf(page)).toBe(before);
+
+  await other.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(rowOf(page, title)).not.toHaveAttribute("data-done");
+  await rowOf(page, title).getByRole("button", { name: "More" }).press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Move to tomorrow" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Later" })).toContainText(title);
+  await rowOf(page, title).getByRole("checkbox").press("Space");
+  await page.getByRole("link", { name: "Done", exact: true }).click();
+  await expect(rowOf(page, title)).toHaveCount(1);
+  await expectAccessible(page);
+  await elsewhere.close();
+});
+
+test("a task written at a visit leads back to that visit", async ({
+  visitor: { page },
+  baseURL,
+}) => {
+  const visitor = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  const offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
+  const { date, starts } = await freeTimes(visitor, offer, 20);
+  await bookByApi(visitor, { ...offer, start: starts[1] ?? "" });
+  await visitor.dispose();
+
+  await enter(page, `${area}/dashboard/daily-schedule?date=${date}`);
+  await page.getByRole("button", { name: "Journey Rival" }).first().click();
+  await page.getByRole("button", { name: "New task" }).click();
+  const form = page.getByRole("dialog", { name: "New task" });
+  await expect(form).toContainText("About Journey Rival, visit");
+  await form.getByLabel("What is to be done").fill("Send the aftercare sheet");
+  await form.getByLabel("Due day").fill(addDays(practiceDate(new Date()), 400));
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
+
+  await page.goto(tasks);
+  await rowOf(page, "Send the aftercare sheet")
+    .getByRole("link", { name: "Journey Rival" })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`daily-schedule\\?date=${date}&visit=`));
+  await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "#ui/button.tsx";
+import { IconPlus } from "#ui/icons.ts";
+import { TaskDialog } from "./task-dialog.tsx";
+import type { FormSubject } from "./use-task-form.ts";
+
+export interface NewTaskButtonProps {
+  visit: {
+    id: string;
+    patientName: string;
+    /** "Tuesday, November 24, 10:30 AM" */
+    when: string;
+  };
+}
+
+/** Opens the form of a task about a visit, over whatever shows that visit. */
+export function NewTaskButton({ visit }: NewTaskButtonProps) {
+  const [subject, setSubject] = useState<FormSubject | null>(null);
+  return (
+    <>
+      <Button
+        variant="line"
+        icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setSubject({ task: null, visit })}
+      >
+        New task
+      </Button>
+      {/* Forms do not nest: this one stands at the end of the page, whatever it was opened from. */}
+      {createPortal(
+        <TaskDialog subject={subject} onClose={() => setSubject(null)} />,
+        document.body,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { Link } from "react-router";
+import { initialsOf } from "#features/schedule/rules.ts";
+import { PrivateText, staffPaths, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { formatFullDay, formatTime } from "#practice/time.ts";
+import { ActionMenu } from "#ui/action-menu.tsx";
+import type { MenuAction } from "#ui/action-menu.tsx";
+import { classNames } from "#ui/class-names.ts";
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconCheck,
+  IconClipboardList,
+  IconEdit,
+  IconMail,
+  IconMessage,
+  IconPhone,
+} from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { taskKindNames } from "../content.ts";
+import type { Task, TaskKind } from "../contract.ts";
+import { lateText, minutesOverdue, whenText } from "../rules.ts";
+import styles from "./task-row.module.css";
+
+const kindIcons: Record<TaskKind, typeof IconPhone> = {
+  call: IconPhone,
+  write: IconEdit,
+  text: IconMessage,
+  visit: IconCalendarEvent,
+  review: IconAlertTriangle,
+  mail: IconMail,
+  other: IconClipboardList,
+};
+
+/** Where the things stand that tasks are about, besides visits. */
+const closures = {
+  path: `${staffPaths.area}/dashboard/staff-schedule?tab=closures`,
+  name: "Closures",
+};
+const places: ReadonlyMap<string, { path: string; name: string }> = new Map([
+  ["mail", { path: staffPaths.outbox as string, name: "Outbox" }],
+  ["audit", { path: `${staffPaths.area}/audit`, name: "Audit" }],
+  ["closure", closures],
+  ["time-off", closures],
+  ["hours", closures],
+]);
+
+export interface TaskRowProps {
+  task: Task;
+  now: Date;
+  isBusy: boolean;
+  /** Said beside the title, unless the row stands under that heading. */
+  marksRaised?: boolean;
+  onTick: (task: Task, element: HTMLElement) => void;
+  /** Opens the form; absent on a done task. */
+  onOpen?: ((task: Task) => void) | undefined;
+  actions: readonly MenuAction[];
+}
+
+/** One task: the box to tick, what it is about, its kind, who does it, and when. */
+export function TaskRow(props: TaskRowProps) {
+  const { task, now, isBusy, marksRaised = true, onTick, onOpen, actions } = props;
+  const isHidden = useNamesHidden();
+  const isDone = task.doneAt !== null;
+  const Icon = kindIcons[task.kind];
+  return (
+    <li className={styles.row} data-task={task.id} data-done={isDone ? "" : undefined}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          data-tick=""
+          checked={isDone !== isBusy}
+          aria-disabled={isBusy}
+          disabled={isHidden}
+          onChange={(event) => {
+            if (!isBusy) onTick(task, event.target);
+          }}
+        />
+        <IconCheck size={14} stroke={2.5} aria-hidden="true" />
+        <VisuallyHidden>
+          Done: <PrivateText>{task.title}</PrivateText>
+        </VisuallyHidden>
+      </label>
+      <div className={styles.what}>
+        <p className={styles.titleLine}>
+          {onOpen ? (
+            <button type="button" className={styles.title} onClick={() => onOpen(task)}>
+              <PrivateText>{task.title}</PrivateText>
+            </button>
+          ) : (
+            <span className={styles.title}>
+              <PrivateText>{task.title}</PrivateText>
+            </span>
+          )}
+          {marksRaised && task.raisedAt !== null && !isDone ? (
+            <span className={styles.raised}>Raised</span>
+          ) : null}
+          {task.patient?.isSample ? <span className={styles.sample}>Sample</span> : null}
+        </p>
+        <About task={task} />
+      </div>
+      <div className={styles.meta}>
+        <p className={styles.kind}>
+          <Icon size={17} stroke={1.5} aria-hidden="true" />
+          {taskKindNames[task.kind]}
+        </p>
+        <Owner task={task} />
+        <When task={task} now={now} />
+      </div>
+      <div className={styles.menu}>
+        <ActionMenu
+          label={`More: ${isHidden ? "hidden" : task.title}`}
+          actions={actions}
+          disabled={isBusy || isHidden}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** The person or thing it is about, as a link where there is a page for it, and the details. */
+function About({ task }: { task: Task }) {
+  const { patient, visit, detail } = task;
+  const place = task.subject === null ? undefined : places.get(task.subject);
+  if (!patient && detail === "" && !place) return null;
+  const query = visit
+    ? new URLSearchParams({
+        date: visit.date,
+        ...(visit.isCancelled && { cancelled: "true" }),
+        visit: visit.id,
+      }).toString()
+    : "";
+  return (
+    <p className={styles.about}>
+      {patient ? (
+        visit ? (
+          <Link to={`${staffPaths.dailySchedule}?${query}`} className={styles.link}>
+            <PrivateText>{patient.name}</PrivateText>
+          </Link>
+        ) : (
+          <PrivateText>{patient.name}</PrivateText>
+        )
+      ) : null}
+      {patient && detail !== "" ? ", " : null}
+      <PrivateText>{detail}</PrivateText>
+      {place ? (
+        <>
+          {patient || detail !== "" ? " " : null}
+          <Link to={place.path} className={styles.link}>
+            {place.name}
+          </Link>
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Who does it; on a done task who did it. */
+function Owner({ task }: { task: Task }) {
+  const isDone = task.doneAt !== null;
+  const name = isDone ? task.doneBy : (task.owner?.name ?? null);
+  const hasLeft = !isDone && task.owner?.isActive === false;
+  const none = isDone ? "By itself" : "Nobody";
+  return (
+    <p className={styles.owner}>
+      <span
+        className={classNames(styles.avatar, (name === null || hasLeft) && styles.vacant)}
+        aria-hidden="true"
+      >
+        {name === null ? "" : initialsOf(name)}
+      </span>
+      <span className={styles.ownerName} title={name ?? undefined}>
+        <VisuallyHidden>{isDone ? "Done by: " : "Owner: "}</VisuallyHidden>
+        {name?.split(/\s/u)[0] ?? none}
+        {hasLeft ? ", left" : ""}
+      </span>
+    </p>
+  );
+}
+
+/** When it is due in words, or when it was done; the exact time for those who point or listen. */
+function When({ task, now }: { task: Task; now: Date }) {
+  const late = minutesOverdue(task, now);
+  const instant = task.doneAt ?? task.dueAt;
+  if (instant === null) return <p className={styles.undated}>No date</p>;
+  const at = new Date(instant);
+  const exact = `${task.doneAt === null ? "Due" : "Done"} ${formatFullDay(at)}, ${formatTime(at)}`;
+  return (
+    <p className={late > 0 ? styles.late : styles.when} title={exact}>
+      <time dateTime={instant}>{late > 0 ? lateText(late) : whenText(task, now)}</time>
+      <VisuallyHidden>. {exact}</VisuallyHidden>
+    </p>
+  );
+}

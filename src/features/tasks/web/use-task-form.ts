@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AppError } from "#errors.ts";
+import { type Task, taskClash } from "../contract.ts";
+import {
+  differingFields,
+  type DraftField,
+  draftOf,
+  type DraftProblems,
+  emptyDraft,
+  problemsFrom,
+  problemsOf,
+  type TaskDraft,
+  toEdit,
+  toNewTask,
+} from "../edits/rules.ts";
+import { asAppError, requestEdit, requestNewTask } from "./api.ts";
+import { tasksKey } from "./use-tasks.ts";
+
+/** What a form is about: a task that exists, or a new one, perhaps for a visit. */
+export type FormSubject =
+  | { task: Task }
+  | { task: null; visit?: { id: string; patientName: string; when: string } | undefined };
+
+type Typed = {
+  subject: FormSubject | null;
+  /** A new task's id; the same for every try to save it. */
+  id: string;
+  before: TaskDraft;
+  draft: TaskDraft;
+  version: number;
+  /** Tries to save that met problems; the next one counts as looked at. */
+  hasTried: boolean;
+  /** The task as somebody else left it while this form was open. */
+  theirs: Task | null;
+};
+
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  }).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+function start(subject: FormSubject | null, ownAccountId: string): Typed {
+  const task = subject?.task ?? null;
+  const draft = task === null ? emptyDraft(ownAccountId) : draftOf(task);
+  return {
+    subject,
+    id: task?.id ?? newId(),
+    before: draft,
+    draft,
+    version: task?.version ?? 0,
+    hasTried: false,
+    theirs: null,
+  };
+}
+
+/** The task that a refusal of an old version carries. */
+function theirsOf(error: AppError): Task | null {
+  if (error.code !== "task_changed") return null;
+  const clash = taskClash.safeParse(error.details);
+  return clash.success ? clash.data.task : null;
+}
+
+/**
+ * What is typed about a task. It lives as long as its subject, also while the page is covered because
+ * the session ended.
+ */
+export function useTaskForm(
+  subject: FormSubject | null,
+  ownAccountId: string,
+  onSaved: (task: Task) => void,
+) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(() => start(subject, ownAccountId));
+  if (typed.subject !== subject && subject !== null) setTyped(start(subject, ownAccountId));
+  const { draft, before, version } = typed;
+
+  const save = useMutation({
+    mutationFn: async () => {
+      const task = subject?.task ?? null;
+      if (task !== null) return requestEdit({ id: task.id, edit: toEdit(before, draft, version) });
+      const visitId = subject !== null && "visit" in subject ? subject.visit?.id : undefined;
+      return requestNewTask(toNewTask(draft, { id: typed.id, visitId }));
+    },
+    onSuccess: (task) => {
+      void client.invalidateQueries({ queryKey: tasksKey });
+      onSaved(task);
+    },
+    onError: (error) => {
+      const theirs = theirsOf(asAppError(error));
+      if (theirs !== null) setTyped((known) => ({ ...known, theirs, version: theirs.version }));
+    },
+  });
+  const failure = save.error === null ? null : asAppError(save.error);
+  const problems: DraftProblems = typed.hasTried
+    ? { ...(failure?.fields && problemsFrom(failure.fields)), ...problemsOf(draft) }
+    : {};
+
+  return {
+    draft,
+    problems,
+    failure,
+    theirs: typed.theirs,
+    isSaving: save.isPending,
+    isDirty: differingFields(before, draft).length > 0,
+    change: (field: DraftField, value: string) => {
+      // What the server said about the old words no longer stands.
+      if (failure?.fields) save.reset();
+      setTyped((known) => ({ ...known, draft: { ...known.draft, [field]: value } }));
+    },
+    submit: () => {
+      setTyped((known) => ({ ...known, hasTried: true }));
+      if (!save.isPending && Object.keys(problemsOf(draft)).length === 0) save.mutate();
+    },
+    /** Goes on from what the other one left. */
+    takeTheirs: (task: Task) => {
+      save.reset();
+      const theirs = draftOf(task);
+      setTyped((known) => ({ ...known, before: theirs, draft: theirs, theirs: null }));
+    },
+    /** Forgets failures, not what was typed: the next subject starts anew. */
+    calm: () => save.reset(),
+  };
+}
+
+export type TaskForm = ReturnType<typeof useTaskForm>;
