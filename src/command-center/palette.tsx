@@ -4,14 +4,14 @@ import { useNavigate } from "react-router";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
-import { IconSearch, IconUser } from "#ui/icons.ts";
+import { IconClock, IconPlus, IconSearch, IconUser } from "#ui/icons.ts";
 import { useClock } from "#ui/use-clock.ts";
 import styles from "./palette.module.css";
 import { tabsFor } from "./tabs.ts";
 
 type Find = {
   id: string;
-  group: "Today's visits" | "Go to";
+  group: "Today's visits" | "Actions" | "Go to";
   label: string;
   detail: string;
   path: string;
@@ -19,6 +19,16 @@ type Find = {
 };
 
 const mostVisits = 6;
+
+/** What can be begun from anywhere; the key works on Daily Schedule. */
+const actions: readonly Find[] = [
+  { id: "new-visit", label: "New visit", detail: "N", path: "visit", Icon: IconPlus },
+  { id: "block-time", label: "Block time", detail: "B", path: "block", Icon: IconClock },
+].map((action) => ({
+  ...action,
+  group: "Actions",
+  path: `${staffPaths.dailySchedule}?${new URLSearchParams({ new: action.path }).toString()}`,
+}));
 
 /** Whether every typed word begins a word of the text. */
 function matches(text: string, typed: string): boolean {
@@ -49,7 +59,8 @@ function useFinds(typed: string): Find[] {
     const places: Find[] = tabsFor(role)
       .filter((tab) => matches(tab.label, typed))
       .map((tab) => ({ ...tab, group: "Go to", detail: "" }));
-    return [...people, ...places];
+    const begun = actions.filter((action) => matches(action.label, typed));
+    return [...people, ...begun, ...places];
   }, [role, typed, visits]);
 }
 

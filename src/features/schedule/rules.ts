@@ -167,10 +167,10 @@ export function compareVisits(
   };
 }
 
-/** Where the line of the present stands: before the first visit that starts later than now. */
-export function nowLineIndex(visits: readonly ScheduledVisit[], now: Date): number {
-  const index = visits.findIndex((visit) => new Date(visit.start) > now);
-  return index === -1 ? visits.length : index;
+/** Where the line of the present stands: before the first row that starts later than now. */
+export function nowLineIndex(rows: readonly { start: string }[], now: Date): number {
+  const index = rows.findIndex((row) => new Date(row.start) > now);
+  return index === -1 ? rows.length : index;
 }
 
 /** "MO" of "Maya Okafor": first letters of the first and the last name. */
@@ -192,7 +192,7 @@ export function periodText(from: string, to: string): string {
   return `${shortClock(clockMinutes(from))} to ${shortClock(clockMinutes(to))}`;
 }
 
-/** "14 Appointments"; the chip reads the same for one. */
-export function countText(count: number): string {
-  return `${count} Appointments`;
+/** "14 Appointments"; the chip reads the same for one. With filters "5 of 14 Appointments". */
+export function countText(count: number, shown: number = count): string {
+  return shown === count ? `${count} Appointments` : `${shown} of ${count} Appointments`;
 }

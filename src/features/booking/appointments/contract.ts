@@ -7,14 +7,15 @@ import { isTenDigitPhone, toE164 } from "./rules.ts";
 
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u;
 
-function personName(what: string) {
+/** A first or last name; `whose` says whom the messages speak of: "your", "the patient's". */
+export function personName(what: string, whose = "your") {
   return z
-    .string({ error: `Type your ${what}.` })
+    .string({ error: `Type ${whose} ${what}.` })
     .check(
       z.trim(),
-      z.minLength(1, `Type your ${what}.`),
-      z.maxLength(80, `Your ${what} can have at most 80 characters.`),
-      z.regex(namePattern, `Use letters, spaces, hyphens and apostrophes for your ${what}.`),
+      z.minLength(1, `Type ${whose} ${what}.`),
+      z.maxLength(80, `A ${what} can have at most 80 characters.`),
+      z.regex(namePattern, `Use letters, spaces, hyphens and apostrophes for ${whose} ${what}.`),
     );
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { blockProblems, blockTime, inTheWayLines, isWholeDay, wholeDay } from "./rules.ts";
+import {
+  blockProblems,
+  blockTime,
+  inTheWayLines,
+  isWholeDay,
+  stretchOf,
+  wholeDay,
+} from "./rules.ts";
 
 // Tuesday, 10:02 AM in New York.
 const now = new Date("2026-11-24T15:02:00Z");
@@ -34,6 +41,30 @@ test.each([
   expect((day.end.getTime() - day.start.getTime()) / 3_600_000).toBe(hours);
   expect(isWholeDay(day)).toBe(true);
   expect(isWholeDay({ ...day, end: new Date(day.end.getTime() - 300_000) })).toBe(false);
+});
+
+const typed = {
+  staffId: "adeyemi",
+  date: "2026-11-25",
+  isAllDay: false,
+  from: "10:00",
+  to: "11:00",
+  reason: "",
+};
+test.each([
+  ["nothing", {}, []],
+  ["all day", { isAllDay: true, from: "", to: "" }, []],
+  ["no provider", { staffId: "" }, ["staffId"]],
+  ["no day", { date: "" }, ["start"]],
+  ["no beginning", { from: "" }, ["start"]],
+  ["no end", { to: "" }, ["end"]],
+  ["backwards", { to: "09:00" }, ["end"]],
+  ["a day that has passed", { date: "2026-11-23" }, ["start"]],
+  ["several things", { staffId: "", to: "" }, ["staffId", "end"]],
+])("typed with %s wrong", (_what, changes, fields) => {
+  const { stretch, problems } = stretchOf({ ...typed, ...changes }, now);
+  expect(Object.keys(problems)).toEqual(fields);
+  expect(stretch === null).toBe(fields.length > 0);
 });
 
 test("what is in the way is named", () => {

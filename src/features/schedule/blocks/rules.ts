@@ -1,4 +1,11 @@
-import { addDays, formatTime, practiceDate, startOfDay } from "../../../practice/time.ts";
+import {
+  addDays,
+  formatTime,
+  instantAt,
+  isCalendarDate,
+  practiceDate,
+  startOfDay,
+} from "../../../practice/time.ts";
 import { deskGridMinutes, deskHorizonDays, isOnDeskGrid } from "../../booking/desk/rules.ts";
 import type { InTheWay, TimeBlock } from "./contract.ts";
 
@@ -34,6 +41,44 @@ export function blockProblems(
     return { end: "A block ends on the day it begins. For longer, enter time off." };
   }
   return {};
+}
+
+/** What the form of a block holds, as typed. */
+export type TypedBlock = {
+  staffId: string;
+  date: string;
+  isAllDay: boolean;
+  from: string;
+  to: string;
+  reason: string;
+};
+export type BlockProblems = { staffId?: string; start?: string; end?: string };
+
+function typedStretch({ date, isAllDay, from, to }: TypedBlock): Stretch | BlockProblems {
+  if (!isCalendarDate(date)) return { start: "Choose a day." };
+  if (isAllDay) return wholeDay(date);
+  const isClock = (typed: string) => /^\d\d:\d\d$/.test(typed);
+  if (!isClock(from)) return { start: "Type when it begins, such as 10:00 AM." };
+  if (!isClock(to)) return { end: "Type when it ends, such as 11:00 AM." };
+  return { start: instantAt(date, from), end: instantAt(date, to) };
+}
+
+function isStretch(found: Stretch | BlockProblems): found is Stretch {
+  return found.start instanceof Date;
+}
+
+/** The stretch that was typed, or what is wrong with the form by field; never both. */
+export function stretchOf(
+  typed: TypedBlock,
+  now: Date,
+): { stretch: Stretch | null; problems: BlockProblems } {
+  const found = typedStretch(typed);
+  const problems: BlockProblems = {
+    ...(typed.staffId === "" && { staffId: "Choose a provider." }),
+    ...(isStretch(found) ? blockProblems(found, now) : found),
+  };
+  const isFine = isStretch(found) && Object.keys(problems).length === 0;
+  return { stretch: isFine ? found : null, problems };
 }
 
 /** "10:00 AM to 11:30 AM" or "All day". */

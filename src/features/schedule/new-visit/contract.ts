@@ -5,7 +5,8 @@ import {
   bookedBy,
   email,
   idempotency,
-  patientDetails,
+  personName,
+  phone,
   shortText,
 } from "../../booking/appointments/contract.ts";
 import { calendarDate, instant, serviceId, staffId } from "../../booking/contract.ts";
@@ -96,8 +97,12 @@ export const createVisit = endpoint({
     start: instant,
     /** Somebody on file; their name and birth date are those on file then. */
     patientId: z.optional(z.string().check(z.uuid("That is not a patient's id."))),
-    patient: z.extend(z.omit(patientDetails, { insurance: true, isNew: true }), {
+    patient: z.object({
+      firstName: personName("first name", "the patient's"),
+      lastName: personName("last name", "the patient's"),
       email: optionalEmail,
+      phone,
+      dateOfBirth: z.optional(calendarDate),
     }),
     bookedBy: z.optional(bookedBy),
     /** For staff; the patient does not see them. */

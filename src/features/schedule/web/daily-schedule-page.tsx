@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatCalendarDate, practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
+import { dayEntries } from "../entries/rules.ts";
+import { filterDay, isFiltering } from "../filters/rules.ts";
+import { NothingMatches } from "../filters/web/nothing-matches.tsx";
+import { useDayFilters } from "../filters/web/use-day-filters.ts";
 import { countText, nextVisit } from "../rules.ts";
 import { AppointmentDetails } from "./appointment-details.tsx";
 import styles from "./daily-schedule-page.module.css";
 import { DayAside } from "./day-aside.tsx";
+import { DayDesk } from "./day-desk.tsx";
 import { DayHeader } from "./day-header.tsx";
 import { DayList } from "./day-list.tsx";
 import { EmptyDay, LoadingDay, LoadProblem } from "./day-states.tsx";
@@ -33,15 +38,21 @@ export default function DailySchedulePage() {
   useDayKeys(address.move);
 
   const todays = useDaySchedule(today);
-  const shown = useDaySchedule(date, { cancelled: showsCancelled });
+  const filtering = useDayFilters();
+  const { filters } = filtering;
+  const withCancelled = showsCancelled || filters.statuses.includes("cancelled");
+  const shown = useDaySchedule(date, { cancelled: withCancelled });
   const day = shown.data;
   // Without a session the page keeps its shape; that is no failed load.
   const isHidden = useNamesHidden();
   const hasFailed = shown.isError && !isHidden;
   const { freshIds, announcement } = useDayChanges(
     shown.isPlaceholderData ? undefined : day,
-    `${date}/${showsCancelled}`,
+    `${date}/${withCancelled}`,
   );
+  const seen = useMemo(() => day && filterDay(day, filters), [day, filters]);
+  const entries = useMemo(() => (seen ? dayEntries(seen.visits, seen.blocks) : []), [seen]);
+  const isAllFilteredOut = isFiltering(filters) && entries.length === 0;
   const opened = day?.visits.find((visit) => visit.id === address.visitId) ?? null;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const nextId = isToday && day ? (nextVisit(day.visits, now)?.id ?? null) : null;
@@ -60,6 +71,15 @@ export default function DailySchedulePage() {
         day={day}
         staleMs={hasFailed && day ? now.getTime() - shown.dataUpdatedAt : null}
       />
+      <DayDesk
+        date={date}
+        today={today}
+        now={now}
+        day={day}
+        entries={entries}
+        shownCount={seen?.visits.length ?? 0}
+        filtering={filtering}
+      />
       <div className={styles.columns}>
         <section aria-label="Visits" aria-busy={shown.isPending}>
           {hasFailed ? (
@@ -72,13 +92,14 @@ export default function DailySchedulePage() {
           ) : null}
           {!day && !hasFailed ? <LoadingDay /> : null}
           {day ? <ClosedNotice day={day} /> : null}
-          {day && day.visits.length === 0 ? (
+          {day && isAllFilteredOut ? <NothingMatches onClear={filtering.clear} /> : null}
+          {day && entries.length === 0 && !isAllFilteredOut ? (
             <EmptyDay date={date} closed={day.closed} cancelledCount={day.cancelledCount} />
           ) : null}
-          {day && day.visits.length > 0 ? (
+          {day && entries.length > 0 ? (
             <DayList
               label={`Visits on ${formatCalendarDate(date)}`}
-              visits={day.visits}
+              entries={entries}
               now={now}
               isToday={isToday}
               nextId={nextId}

@@ -1,6 +1,8 @@
 import { Fragment } from "react";
 import { formatTime } from "#practice/time.ts";
+import { BlockRow } from "../blocks/web/block-row.tsx";
 import type { ScheduledVisit } from "../contract.ts";
+import type { DayEntry } from "../entries/rules.ts";
 import { nowLineIndex } from "../rules.ts";
 import styles from "./day-list.module.css";
 import { VisitRow } from "./visit-row.tsx";
@@ -8,7 +10,8 @@ import { VisitRow } from "./visit-row.tsx";
 export interface DayListProps {
   /** "Visits on Thursday, November 19". */
   label: string;
-  visits: readonly ScheduledVisit[];
+  /** Visits and blocked time, by time. */
+  entries: readonly DayEntry[];
   now: Date;
   isToday: boolean;
   nextId: string | null;
@@ -17,27 +20,31 @@ export interface DayListProps {
   onOpen: (visit: ScheduledVisit) => void;
 }
 
-/** A day's visits by time, with the line of the present between past and future. */
+/** A day's visits and blocks by time, with the line of the present between past and future. */
 export function DayList(props: DayListProps) {
-  const { label, visits, now, isToday, nextId, selectedId, freshIds, onOpen } = props;
-  const lineAt = isToday ? nowLineIndex(visits, now) : -1;
+  const { label, entries, now, isToday, nextId, selectedId, freshIds, onOpen } = props;
+  const lineAt = isToday ? nowLineIndex(entries, now) : -1;
   const line = <NowLine now={now} />;
   return (
     <ol className={styles.list} aria-label={label}>
-      {visits.map((visit, index) => (
-        <Fragment key={visit.id}>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.key}>
           {index === lineAt ? line : null}
-          <VisitRow
-            visit={visit}
-            now={now}
-            isNext={visit.id === nextId}
-            isSelected={visit.id === selectedId}
-            isFresh={freshIds.has(visit.id)}
-            onOpen={onOpen}
-          />
+          {entry.kind === "block" ? (
+            <BlockRow block={entry.block} />
+          ) : (
+            <VisitRow
+              visit={entry.visit}
+              now={now}
+              isNext={entry.key === nextId}
+              isSelected={entry.key === selectedId}
+              isFresh={freshIds.has(entry.key)}
+              onOpen={onOpen}
+            />
+          )}
         </Fragment>
       ))}
-      {lineAt === visits.length ? line : null}
+      {lineAt === entries.length ? line : null}
     </ol>
   );
 }

@@ -11,3 +11,8 @@ export async function fetchServices(signal: AbortSignal) {
 export async function fetchStaff(category: ServiceCategory, signal: AbortSignal) {
   return (await call(listStaff, { query: { category }, signal })).staff;
 }
+
+/** Everybody who sees patients. */
+export async function fetchProviders(signal: AbortSignal) {
+  return (await call(listStaff, { query: {}, signal })).staff;
+}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { services as serviceFacts } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
 import type { Service } from "../../contract.ts";
-import { fetchServices, fetchStaff } from "./api.ts";
+import { fetchProviders, fetchServices, fetchStaff } from "./api.ts";
 
 const builtIn: Service[] = serviceFacts.map(
   ({ id, name, category, description, durationMinutes, priceCents }) => ({
@@ -35,6 +35,15 @@ export function useStaffOf(category: ServiceCategory | undefined) {
     queryKey: ["booking", "staff", category],
     queryFn: ({ signal }) => (category ? fetchStaff(category, signal) : []),
     enabled: category !== undefined,
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Everybody who sees patients. */
+export function useProviders() {
+  return useQuery({
+    queryKey: ["booking", "staff", "everybody"],
+    queryFn: ({ signal }) => fetchProviders(signal),
     staleTime: 5 * 60_000,
   });
 }

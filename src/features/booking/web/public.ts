@@ -1,0 +1,1 @@
+export { useProviders, useServices, useStaffOf } from "../catalog/web/use-catalog.ts";

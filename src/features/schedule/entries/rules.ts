@@ -1,0 +1,36 @@
+import { formatTime } from "../../../practice/time.ts";
+import type { TimeBlock } from "../blocks/contract.ts";
+import { blockTime } from "../blocks/rules.ts";
+import type { ScheduledVisit } from "../contract.ts";
+
+export type DayEntry =
+  | { kind: "visit"; key: string; start: string; visit: ScheduledVisit }
+  | { kind: "block"; key: string; start: string; block: TimeBlock };
+
+/** Visits and blocks of a day as one list by time; at the same time blocks stand first. */
+export function dayEntries(
+  visits: readonly ScheduledVisit[],
+  blocks: readonly TimeBlock[],
+): DayEntry[] {
+  const entries: DayEntry[] = [
+    ...blocks.map((block) => ({
+      kind: "block" as const,
+      key: block.id,
+      start: block.start,
+      block,
+    })),
+    ...visits.map((visit) => ({
+      kind: "visit" as const,
+      key: visit.id,
+      start: visit.start,
+      visit,
+    })),
+  ];
+  // Sorting is stable: what begins together keeps this order.
+  return entries.toSorted((one, other) => one.start.localeCompare(other.start));
+}
+
+/** "10:30 AM" of a visit, "10:00 AM to 11:30 AM" or "All day" of a block. */
+export function entryTime(entry: DayEntry): string {
+  return entry.kind === "block" ? blockTime(entry.block) : formatTime(new Date(entry.start));
+}

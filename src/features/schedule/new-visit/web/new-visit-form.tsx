@@ -1,0 +1,214 @@
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { AppError } from "#errors.ts";
+import { Button, TextButton } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { ErrorSummary, Notice } from "#ui/notice.tsx";
+import { spokenSmsConsent } from "../content.ts";
+import { notesLimit } from "../contract.ts";
+import { inOrder } from "../../visit-form/rules.ts";
+import styles from "./new-visit-form.module.css";
+import { fieldId, PatientFields } from "./patient-fields.tsx";
+import { OtherTimes } from "./other-times.tsx";
+import { ServiceFields, TimeFields, WalkInFields } from "./time-fields.tsx";
+import type { VisitForm, Warning } from "./use-visit-form.ts";
+
+const confirmations = {
+  outsideHours: "Book outside the hours",
+  sameTime: "Book a second visit",
+} as const;
+
+export interface NewVisitFormProps {
+  form: VisitForm;
+  today: string;
+  /** Empties the form. */
+  onStartOver: () => void;
+}
+
+/** Who, what, when and what else; refusals stand above it and lose nothing of it. */
+export function NewVisitForm({ form, today, onStartOver }: NewVisitFormProps) {
+  const { draft, problems, error, warning, isPending, change, submit } = form;
+  const notice = useRef<HTMLDivElement>(null);
+  const [isSummed, setIsSummed] = useState(false);
+  const wrong = inOrder(problems);
+
+  useEffect(() => {
+    if (error) notice.current?.focus();
+  }, [error]);
+
+  return (
+    <form
+      id="new-visit"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isSent = submit();
+        setIsSummed(!isSent);
+        if (!isSent) requestAnimationFrame(() => notice.current?.focus());
+      }}
+    >
+      <Refusal
+        form={form}
+        isSummed={isSummed && wrong.length > 0}
+        wrong={wrong.map(({ field, message }) => ({ id: fieldId(field), message }))}
+        noticeRef={notice}
+      />
+      {warning ? (
+        <div className={styles.confirm}>
+          <Button
+            variant="line"
+            busy={isPending}
+            busyLabel="Booking"
+            onClick={() => submit(warning.confirms)}
+          >
+            {confirmations[warning.confirms]}
+          </Button>
+        </div>
+      ) : null}
+      <Kind
+        kind={draft.kind}
+        onChange={(kind) =>
+          change({
+            kind,
+            start: "",
+            isOtherTime: false,
+            staffId: "",
+            ...(kind === "walk-in" && { date: today }),
+          })
+        }
+      />
+      <Part name="Patient">
+        <PatientFields form={form} today={today} />
+      </Part>
+      <Part name="Visit">
+        <ServiceFields form={form} />
+        {draft.kind === "call" ? (
+          <TimeFields form={form} today={today} />
+        ) : (
+          <WalkInFields form={form} />
+        )}
+      </Part>
+      <Part name="Details">
+        <Details form={form} />
+      </Part>
+      {form.isTouched && !isPending ? (
+        <p>
+          <TextButton onClick={onStartOver}>Start over with an empty form</TextButton>
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+interface RefusalProps {
+  form: VisitForm;
+  isSummed: boolean;
+  wrong: { id: string; message: string }[];
+  noticeRef: RefObject<HTMLDivElement | null>;
+}
+
+/** What keeps the visit from being booked: fields, a lost race, a warning, or the server. */
+function Refusal({ form, isSummed, wrong, noticeRef }: RefusalProps) {
+  const { error, warning } = form;
+  if (isSummed || (error instanceof AppError && error.fields && wrong.length > 0)) {
+    const title = wrong.length === 1 ? "One thing to fix." : `${wrong.length} things to fix.`;
+    return <ErrorSummary ref={noticeRef} title={title} problems={wrong} />;
+  }
+  if (!error) return null;
+  if (warning) return <WarningNotice warning={warning} ref={noticeRef} />;
+  if (error instanceof AppError && error.code === "slot_taken") {
+    return <OtherTimes error={error} form={form} ref={noticeRef} />;
+  }
+  return (
+    <Notice tone="error" title="The visit was not booked." ref={noticeRef} tabIndex={-1}>
+      {error.message} What you typed is still here.
+    </Notice>
+  );
+}
+
+function WarningNotice({ warning, ref }: { warning: Warning; ref: Ref<HTMLDivElement> }) {
+  return (
+    <Notice tone="warning" title="Not booked yet." ref={ref} tabIndex={-1}>
+      {warning.message} Choose another time, or book it all the same.
+    </Notice>
+  );
+}
+
+interface KindProps {
+  kind: "call" | "walk-in";
+  onChange: (kind: "call" | "walk-in") => void;
+}
+
+const kinds = [
+  ["call", "On the phone"],
+  ["walk-in", "Walk-in"],
+] as const;
+
+function Kind({ kind, onChange }: KindProps) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className={styles.hidden}>How they came</legend>
+      {kinds.map(([id, label]) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name="new-visit-kind"
+            checked={kind === id}
+            onChange={() => onChange(id)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className={styles.part} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Details({ form }: { form: VisitForm }) {
+  const { draft, problems, change } = form;
+  const reachable = draft.email.trim() !== "" || draft.consentSms;
+  return (
+    <>
+      <TextArea
+        id={fieldId("notes")}
+        label="Notes for staff"
+        optional
+        maxLength={notesLimit}
+        value={draft.notes}
+        error={problems.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      <Checkbox
+        id={fieldId("consentSms")}
+        label="They agreed to texts"
+        hint={
+          <>
+            Read out: <q>{spokenSmsConsent.words}</q>
+          </>
+        }
+        checked={draft.consentSms}
+        onChange={(event) => change({ consentSms: event.target.checked })}
+      />
+      <Checkbox
+        id={fieldId("tellPatient")}
+        label="Send the confirmation"
+        hint={
+          reachable
+            ? "By email to the address above, by text when they agreed to texts."
+            : "Nothing can be sent: there is no email address and no agreement to texts. Read out the code."
+        }
+        checked={draft.tellPatient}
+        onChange={(event) => change({ tellPatient: event.target.checked })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { createPortal } from "react-dom";
+import { displayPhone } from "#features/booking/appointments/rules.ts";
+import { useNamesHidden, useOwnAccount } from "#features/staff-access/web/public.ts";
+import { identity } from "#practice/identity.ts";
+import { formatCalendarDate, formatFullDay, formatTime } from "#practice/time.ts";
+import { centerLetters, statusNames } from "../../content.ts";
+import type { DaySchedule } from "../../contract.ts";
+import { type DayEntry, entryTime } from "../../entries/rules.ts";
+import styles from "./day-print.module.css";
+
+export interface DayPrintProps {
+  day: DaySchedule;
+  entries: readonly DayEntry[];
+  now: Date;
+  /** "5 of 14 Appointments" when the list is filtered, "14 Appointments" otherwise. */
+  count: string;
+}
+
+/**
+ * The day on paper: shown by the printer only, in place of everything else, always dark on white. The
+ * table's head repeats on every sheet.
+ */
+export function DayPrint({ day, entries, now, count }: DayPrintProps) {
+  const name = useOwnAccount()?.name ?? null;
+  const isHidden = useNamesHidden();
+  if (isHidden) return null;
+  return createPortal(
+    <div className={styles.sheet} data-print="">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th colSpan={5} className={styles.head}>
+              <span className={styles.practice}>{identity.name}, Daily Schedule</span>
+              <span className={styles.title}>
+                {formatCalendarDate(day.date)}, {day.date.slice(0, 4)}
+              </span>
+              <span className={styles.printed}>
+                {count}. {day.closed === null ? "" : `Closed: ${day.closed}. `}Printed{" "}
+                {formatFullDay(now)}, {formatTime(now)}
+                {name === null ? "" : `, by ${name}`}
+              </span>
+            </th>
+          </tr>
+          <tr className={styles.columns}>
+            <th scope="col">Time</th>
+            <th scope="col">Patient</th>
+            <th scope="col">For</th>
+            <th scope="col">With</th>
+            <th scope="col">Phone</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <PrintRow key={entry.key} entry={entry} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={5} className={styles.foot}>
+              Patient data. Shred at the end of the day.
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {entries.length === 0 ? <p className={styles.none}>No appointments.</p> : null}
+    </div>,
+    document.body,
+  );
+}
+
+function PrintRow({ entry }: { entry: DayEntry }) {
+  if (entry.kind === "block") {
+    const { block } = entry;
+    return (
+      <tr className={styles.block}>
+        <td className={styles.time}>{entryTime(entry)}</td>
+        <td colSpan={2}>Blocked{block.reason === "" ? "" : `: ${block.reason}`}</td>
+        <td colSpan={2}>{block.provider.displayName}</td>
+      </tr>
+    );
+  }
+  const { visit } = entry;
+  return (
+    <tr data-printed={visit.id}>
+      <td className={styles.time}>
+        {entryTime(entry)} <small>{visit.durationMinutes} min</small>
+      </td>
+      <td className={styles.patient}>
+        {visit.patientName}
+        {visit.status === "scheduled" || visit.status === "confirmed" ? null : (
+          <small> {statusNames[visit.status]}</small>
+        )}
+        {visit.isNewPatient === true ? <small> new</small> : null}
+      </td>
+      <td>
+        <b className={styles.letter}>{centerLetters[visit.service.category]}</b>{" "}
+        {visit.service.name}
+      </td>
+      <td>{visit.provider.displayName}</td>
+      <td className={styles.phone}>{visit.phone === "" ? "" : displayPhone(visit.phone)}</td>
+    </tr>
+  );
+}

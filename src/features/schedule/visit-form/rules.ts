@@ -1,0 +1,232 @@
+import type * as z from "zod/mini";
+import { instantAt } from "../../../practice/time.ts";
+import { displayPhone, needsAdult } from "../../booking/appointments/rules.ts";
+import type { FoundPatient } from "../../patients/search/contract.ts";
+import { createVisit } from "../new-visit/contract.ts";
+
+/** Everything the form of a new visit holds, as typed. */
+export type VisitDraft = {
+  kind: "call" | "walk-in";
+  /** Somebody on file; null for somebody new. */
+  person: FoundPatient | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  dateOfBirth: string;
+  bookedForOther: boolean;
+  bookedByName: string;
+  bookedByRelation: string;
+  serviceId: string;
+  /** Empty is no preference. */
+  staffId: string;
+  date: string;
+  /** A start among the free ones; empty until one is chosen. */
+  start: string;
+  /** Whether the time is typed instead of chosen. */
+  isOtherTime: boolean;
+  /** "HH:MM". */
+  otherTime: string;
+  notes: string;
+  consentSms: boolean;
+  tellPatient: boolean;
+  hasBegun: boolean;
+};
+export type DraftField = keyof VisitDraft;
+
+/** What staff were warned of and mean all the same. */
+export type Confirmed = { outsideHours: boolean; sameTime: boolean };
+export const nothingConfirmed: Confirmed = { outsideHours: false, sameTime: false };
+
+/** An empty form for a day. */
+export function emptyDraft(date: string): VisitDraft {
+  return {
+    kind: "call",
+    person: null,
+    firstName: "",
+    lastName: "",
+    phone: "",
+    email: "",
+    dateOfBirth: "",
+    bookedForOther: false,
+    bookedByName: "",
+    bookedByRelation: "",
+    serviceId: "",
+    staffId: "",
+    date,
+    start: "",
+    isOtherTime: false,
+    otherTime: "",
+    notes: "",
+    consentSms: false,
+    tellPatient: true,
+    hasBegun: false,
+  };
+}
+
+/** Whether anything was typed or chosen that would be missed. */
+export function isTouched(draft: VisitDraft): boolean {
+  const empty = emptyDraft(draft.date);
+  return (Object.keys(empty) as DraftField[]).some((field) => draft[field] !== empty[field]);
+}
+
+/** The form with somebody on file: name and birth date are theirs, phone and email may be changed. */
+export function withPerson(draft: VisitDraft, person: FoundPatient): VisitDraft {
+  return {
+    ...draft,
+    person,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: person.phone === null ? "" : displayPhone(person.phone),
+    email: person.email ?? "",
+    dateOfBirth: person.dateOfBirth ?? "",
+  };
+}
+
+/** The form for somebody new, with what was searched for as a first guess at their name or phone. */
+export function withNewcomer(draft: VisitDraft, searched: string): VisitDraft {
+  const text = searched.trim();
+  const isPhone = /^[+(]?\d[\d\s().-]{5,}$/.test(text);
+  const isName = /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text);
+  const [first = "", ...rest] = isName ? text.split(/\s+/u) : [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return {
+    ...draft,
+    person: null,
+    firstName: rest.length > 0 ? capital(first) : "",
+    lastName: capital(rest.length > 0 ? rest.join(" ") : first),
+    phone: isPhone ? text : "",
+    email: text.includes("@") ? text : "",
+    dateOfBirth: "",
+  };
+}
+
+/** The instant the visit is to start; null until it is known. */
+export function startOf(draft: VisitDraft): string | null {
+  if (!draft.isOtherTime) return draft.start === "" ? null : draft.start;
+  if (!/^\d\d:\d\d$/.test(draft.otherTime) || draft.date === "") return null;
+  return instantAt(draft.date, draft.otherTime).toISOString();
+}
+
+/** Whether an adult's name is asked for: somebody else calls, or the patient is under age that day. */
+export function asksForAdult(draft: VisitDraft): boolean {
+  const { bookedForOther, dateOfBirth, date } = draft;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth);
+  return bookedForOther || (isDate && date !== "" && needsAdult(dateOfBirth, date));
+}
+
+export type VisitBody = z.input<(typeof createVisit)["body"]>;
+
+/** The visit as it is sent. */
+export function toBody(draft: VisitDraft, confirmed: Confirmed): VisitBody {
+  const { kind, person, firstName, lastName, email, phone, dateOfBirth } = draft;
+  return {
+    kind,
+    serviceId: draft.serviceId,
+    staffId: draft.staffId === "" ? null : draft.staffId,
+    start: startOf(draft) ?? "",
+    ...(person && { patientId: person.id }),
+    patient: { firstName, lastName, email, phone, ...(dateOfBirth !== "" && { dateOfBirth }) },
+    ...(asksForAdult(draft) && {
+      bookedBy: { name: draft.bookedByName, relation: draft.bookedByRelation },
+    }),
+    notes: draft.notes,
+    consentSms: draft.consentSms,
+    tellPatient: draft.tellPatient,
+    hasBegun: draft.kind === "walk-in" && draft.hasBegun,
+    confirmed,
+  };
+}
+
+const fieldsByPath: Readonly<Record<string, DraftField>> = {
+  "patient.firstName": "firstName",
+  "patient.lastName": "lastName",
+  "patient.phone": "phone",
+  "patient.email": "email",
+  "patient.dateOfBirth": "dateOfBirth",
+  "bookedBy.name": "bookedByName",
+  "bookedBy.relation": "bookedByRelation",
+  serviceId: "serviceId",
+  staffId: "staffId",
+  start: "start",
+  notes: "notes",
+  hasBegun: "hasBegun",
+};
+
+/** Fields in the order of the form. */
+const fieldOrder = [
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "dateOfBirth",
+  "bookedByName",
+  "bookedByRelation",
+  "serviceId",
+  "staffId",
+  "start",
+  "notes",
+  "hasBegun",
+] as const satisfies readonly DraftField[];
+
+export type Problems = Partial<Record<DraftField, string>>;
+
+/** Messages by path in the request as messages by field of the form, and those of no field. */
+export function problemsByField(fields: Readonly<Record<string, string>>): {
+  problems: Problems;
+  others: string[];
+} {
+  const problems: Problems = {};
+  const others: string[] = [];
+  for (const [path, message] of Object.entries(fields)) {
+    const field = fieldsByPath[path];
+    if (field) problems[field] ??= message;
+    else others.push(message);
+  }
+  return { problems, others };
+}
+
+/** The problems in the order of the form, for the summary above it. */
+export function inOrder(problems: Problems): { field: DraftField; message: string }[] {
+  return fieldOrder.flatMap((field) => {
+    const message = problems[field];
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** The problems that are left once these fields were changed; a typed time is a start, too. */
+export function withoutProblems(problems: Problems, changed: readonly DraftField[]): Problems {
+  const settled = changed.some((field) => field === "otherTime" || field === "isOtherTime")
+    ? [...changed, "start" as const]
+    : changed;
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => !settled.includes(field as DraftField)),
+  );
+}
+
+/** What is wrong with the form by the contract, by field. */
+export function problemsOf(draft: VisitDraft): Problems {
+  const parsed = createVisit.body.safeParse(toBody(draft, nothingConfirmed));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const { problems } = problemsByField(
+    Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), issue.message])),
+  );
+  if (draft.serviceId === "") problems.serviceId = "Choose a service.";
+  if (startOf(draft) === null) {
+    problems.start = draft.isOtherTime ? "Type a time, such as 10:05 AM." : "Choose a time.";
+  }
+  return problems;
+}
+
+/** Fields whose change makes a warning or a confirmation about time and person void. */
+export const decisiveFields: readonly DraftField[] = [
+  "person",
+  "lastName",
+  "phone",
+  "serviceId",
+  "staffId",
+  "date",
+  "start",
+  "isOtherTime",
+  "otherTime",
+];

@@ -1,0 +1,68 @@
+import { useCallback, useId, useState } from "react";
+import { useNamesHidden } from "#features/staff-access/web/public.ts";
+import { BlockTimeDialog } from "../blocks/web/block-time-dialog.tsx";
+import type { DaySchedule } from "../contract.ts";
+import type { DayEntry } from "../entries/rules.ts";
+import { isFiltering } from "../filters/rules.ts";
+import { DayFiltersPanel } from "../filters/web/day-filters.tsx";
+import type { DayFilterControls } from "../filters/web/use-day-filters.ts";
+import { NewVisitDialog } from "../new-visit/web/new-visit-dialog.tsx";
+import { DayPrint } from "../print/web/day-print.tsx";
+import { countText } from "../rules.ts";
+import { DayTools } from "./day-tools.tsx";
+import { useActKeys } from "./use-act-keys.ts";
+import { useDayAct } from "./use-day-act.ts";
+
+export interface DayDeskProps {
+  date: string;
+  today: string;
+  now: Date;
+  day: DaySchedule | undefined;
+  /** The rows on the screen. */
+  entries: readonly DayEntry[];
+  /** How many visits are among them. */
+  shownCount: number;
+  filtering: DayFilterControls;
+}
+
+/** The tools above the day and what they open: filters, new visit, block, and the sheet for the printer. */
+export function DayDesk(props: DayDeskProps) {
+  const { date, today, now, day, entries, shownCount, filtering } = props;
+  const { act, openAct } = useDayAct();
+  const isHidden = useNamesHidden();
+  const isFiltered = isFiltering(filtering.filters);
+  const [wantsFilters, setWantsFilters] = useState(false);
+  const areFiltersOpen = wantsFilters || isFiltered;
+  const filtersId = useId();
+  const close = useCallback(() => openAct(null), [openAct]);
+  useActKeys(openAct);
+
+  const total = day ? Math.max(day.count, shownCount) : 0;
+  const count = countText(total, isFiltered ? shownCount : total);
+  return (
+    <>
+      <DayTools
+        onAct={openAct}
+        hasDay={day !== undefined && !isHidden}
+        filtersId={filtersId}
+        areFiltersOpen={areFiltersOpen}
+        onFilters={() => {
+          setWantsFilters(!areFiltersOpen);
+          if (areFiltersOpen) filtering.clear();
+        }}
+        filtered={isFiltered && day ? count : null}
+      />
+      {areFiltersOpen && day && !isHidden ? (
+        <DayFiltersPanel id={filtersId} day={day} controls={filtering} />
+      ) : null}
+      <NewVisitDialog open={act === "visit"} onClose={close} date={date} today={today} />
+      <BlockTimeDialog
+        open={act === "block" && !isHidden}
+        onClose={close}
+        date={date < today ? today : date}
+        now={now}
+      />
+      {day ? <DayPrint day={day} entries={entries} now={now} count={count} /> : null}
+    </>
+  );
+}
