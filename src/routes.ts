@@ -4,7 +4,11 @@ import { identity } from "#practice/identity.ts";
 import { staffTabs } from "#practice/staff-pages.ts";
 
 // Tabs of the command center that are not built yet share one page.
-const builtTabs: readonly string[] = ["dashboard", "dashboard/daily-schedule"];
+const builtTabs: readonly string[] = [
+  "dashboard",
+  "dashboard/daily-schedule",
+  "dashboard/staff-schedule",
+];
 const plannedTabs = staffTabs.map((tab) => tab.path).filter((path) => !builtTabs.includes(path));
 
 // Public pages are prerendered and must not export a clientLoader: their file would only hold its
@@ -27,6 +31,7 @@ export default [
       index("command-center/area-index-page.tsx"),
       route("dashboard", "command-center/watch-page.tsx"),
       route("dashboard/daily-schedule", "features/schedule/web/daily-schedule-page.tsx"),
+      route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
       ...plannedTabs.map((path) =>
         route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
       ),

@@ -33,13 +33,13 @@ export const plannedTabs = {
     meanwhile: "Each single day, past or coming, is in the Daily Schedule.",
   },
   "dashboard/staff-schedule": {
-    purpose: "Who works when, and what that opens or closes for booking.",
+    purpose: "Who works when, and what that opens for booking.",
     parts: [
       ["Shifts", "Regular, overtime and on call, for every person and day of the week."],
       ["Add Shift", "With notice to the person, and the bookable times it opens."],
-      ["Closures and time off", "With the visits that lie inside, ready to be moved."],
     ],
-    meanwhile: "Who works on a day, and when, stands beside that day in the Daily Schedule.",
+    meanwhile:
+      "Everybody's usual week, time off and closures are under Closures and time off. Who works on a day, and when, stands beside that day in the Daily Schedule.",
   },
   "dashboard/analytics": {
     purpose: "How the practice does against its own targets.",

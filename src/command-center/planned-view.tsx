@@ -6,13 +6,20 @@ import styles from "./planned-view.module.css";
 
 /** A place that is not built yet: what it is for, what will stand in it, what serves meanwhile. */
 export function PlannedView({ id, title }: { id: PlannedTabId; title: string }) {
-  const { purpose, parts, meanwhile } = plannedTabs[id];
   return (
     <div className={styles.view}>
-      <header>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.purpose}>{purpose}</p>
-      </header>
+      <h1 className={styles.title}>{title}</h1>
+      <PlannedParts id={id} />
+    </div>
+  );
+}
+
+/** The same below a title that stands already. */
+export function PlannedParts({ id }: { id: PlannedTabId }) {
+  const { purpose, parts, meanwhile } = plannedTabs[id];
+  return (
+    <>
+      <p className={styles.purpose}>{purpose}</p>
       <div className={styles.columns}>
         <section aria-labelledby="planned-parts">
           <h2 id="planned-parts" className={styles.heading}>
@@ -38,6 +45,6 @@ export function PlannedView({ id, title }: { id: PlannedTabId; title: string }) 
           </ButtonLink>
         </aside>
       </div>
-    </div>
+    </>
   );
 }

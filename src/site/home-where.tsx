@@ -1,3 +1,5 @@
+import { useRef } from "react";
+import { usePracticeHours } from "#features/booking/hours/web/use-practice-hours.ts";
 import { hours, hoursSummary } from "#practice/hours.ts";
 import type { OpeningHours } from "#practice/hours.ts";
 import { addressLine, identity, mapUrl } from "#practice/identity.ts";
@@ -6,9 +8,11 @@ import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconExternalLink, IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
+import { useInView } from "#ui/use-in-view.ts";
 import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { dayOnScale, openingToday, shareOfScale } from "./hours-scale.ts";
+import { dayOnScale, exceptionText, openingToday, shareOfScale } from "./hours-scale.ts";
+import type { KnownDay } from "./hours-scale.ts";
 import styles from "./home-where.module.css";
 
 function Contacts() {
@@ -76,13 +80,21 @@ function DayRow({ day, now }: { day: OpeningHours; now: Date | null }) {
   );
 }
 
+const lookAheadDays = 30;
+const mostExceptions = 3;
+
 /** The week on a scale from 8 to 6; the words below say the same. */
 function HoursScale() {
   const now = useNowOnceHydrated();
+  const scale = useRef<HTMLDivElement>(null);
+  const isNear = useInView(scale);
+  // Asked late, and only by who comes near: the week's plan stands without it.
+  const from = now && isNear ? practiceDate(now) : null;
+  const coming = usePracticeHours(from, lookAheadDays).data ?? [];
   return (
-    <div>
+    <div ref={scale}>
       <h3>Office hours</h3>
-      <p className={styles.status}>{now ? openingToday(now) : "\u00a0"}</p>
+      <p className={styles.status}>{now ? openingToday(now, coming) : "\u00a0"}</p>
       <div aria-hidden="true">
         <div className={styles.marks}>
           <span>8</span>
@@ -99,6 +111,23 @@ function HoursScale() {
         Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday{" "}
         {hoursSummary.sunday}. New York time. Holidays are marked in the booking calendar.
       </p>
+      <Exceptions days={coming} />
+    </div>
+  );
+}
+
+/** The next days that are not as usual; their room is kept, so that nothing moves when they come. */
+function Exceptions({ days }: { days: readonly KnownDay[] }) {
+  const exceptions = days.filter(({ reason }) => reason !== null).slice(0, mostExceptions);
+  return (
+    <div className={styles.exceptions}>
+      {exceptions.length === 0 ? null : (
+        <ul aria-label="Days with other hours">
+          {exceptions.map((day) => (
+            <li key={day.date}>{exceptionText(day)}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

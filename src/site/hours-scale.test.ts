@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "#practice/hours.ts";
 import { spokenClock } from "#practice/time.ts";
-import { dayOnScale, openingToday, shareOfScale } from "./hours-scale.ts";
+import { dayOnScale, exceptionText, openingToday, shareOfScale } from "./hours-scale.ts";
 
 const week: readonly OpeningHours[] = [
   { weekday: 1, name: "Monday", opens: "09:00", closes: "18:00" },
@@ -40,4 +40,25 @@ test("a closed day says when the doors open again, in the practice's zone", () =
 
 test("an open day says its hours", () => {
   expect(openingToday(new Date("2026-11-23T16:00:00Z"))).toBe("Today, Monday: 9:00 AM to 6:00 PM");
+});
+
+const coming = [
+  { date: "2026-11-26", opens: null, closes: null, reason: "Thanksgiving" },
+  { date: "2026-11-27", opens: null, closes: null, reason: "Day after" },
+  { date: "2026-11-28", opens: "10:00", closes: "12:00", reason: "Open house" },
+];
+
+test("a closure or other hours of today come before the week's plan", () => {
+  const at = (day: number) => openingToday(new Date(`2026-11-${day}T15:00:00Z`), coming);
+  expect(at(26)).toBe("Closed today: Thanksgiving. Open again Saturday at 10:00 AM.");
+  expect(at(28)).toBe("Today, other hours: 10:00 AM to 12:00 PM, Open house");
+  expect(at(30)).toBe("Today, Monday: 9:00 AM to 6:00 PM");
+});
+
+test("a day that is not as usual is told with its reason", () => {
+  expect(coming.map(exceptionText)).toEqual([
+    "Thursday, November 26: closed, Thanksgiving",
+    "Friday, November 27: closed, Day after",
+    "Saturday, November 28: 10:00 AM to 12:00 PM, Open house",
+  ]);
 });

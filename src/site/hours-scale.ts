@@ -1,6 +1,12 @@
 import { hours } from "#practice/hours.ts";
 import type { OpeningHours } from "#practice/hours.ts";
-import { practiceDate, spokenClock, weekdayOf } from "#practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  practiceDate,
+  spokenClock,
+  weekdayOf,
+} from "#practice/time.ts";
 
 /** The drawn day: 8 in the morning to 6 in the evening, minutes after midnight. */
 const scale = { from: 8 * 60, to: 18 * 60 };
@@ -30,16 +36,53 @@ export function dayOnScale(day: OpeningHours): Bar | null {
   };
 }
 
-/** What the week's plan says about today, in the practice's zone; holidays are the calendar's business. */
-export function openingToday(now: Date, week: readonly OpeningHours[] = hours): string {
-  const weekday = weekdayOf(practiceDate(now));
-  const today = week.find((day) => day.weekday === weekday);
-  if (today && today.opens !== null && today.closes !== null) {
-    return `Today, ${today.name}: ${spokenClock(today.opens)} to ${spokenClock(today.closes)}`;
+/** A day as the practice's calendar has it: closures and changed hours counted in. */
+export type KnownDay = {
+  date: string;
+  opens: string | null;
+  closes: string | null;
+  reason: string | null;
+};
+
+/** "Friday, November 27: 10:00 AM to 2:00 PM, Day after"; "...: closed, Thanksgiving". */
+export function exceptionText({ date, opens, closes, reason }: KnownDay): string {
+  const hours =
+    opens === null || closes === null
+      ? "closed"
+      : `${spokenClock(opens)} to ${spokenClock(closes)}`;
+  return `${formatCalendarDate(date)}: ${hours}${reason === null ? "" : `, ${reason}`}`;
+}
+
+/** " Open again Monday at 9:00 AM." by the coming days, or by the week's plan while they are unknown. */
+function openAgain(
+  date: string,
+  coming: readonly KnownDay[],
+  week: readonly OpeningHours[],
+): string {
+  const nextWeek = coming.filter((day) => day.date > date && day.date <= addDays(date, 7));
+  const known = nextWeek.find((day) => day.opens !== null);
+  const planned = [...week, ...week].slice(weekdayOf(date)).find((day) => day.opens !== null);
+  const name = known ? week[weekdayOf(known.date) - 1]?.name : planned?.name;
+  const opens = known ? known.opens : planned?.opens;
+  return opens == null || name === undefined ? "" : ` Open again ${name} at ${spokenClock(opens)}.`;
+}
+
+/** What the coming days say about today; without them the week's plan, in the practice's zone. */
+export function openingToday(
+  now: Date,
+  coming: readonly KnownDay[] = [],
+  week: readonly OpeningHours[] = hours,
+): string {
+  const date = practiceDate(now);
+  const planned = week.find((day) => day.weekday === weekdayOf(date));
+  const today = coming.find((day) => day.date === date) ?? planned;
+  const reason = today !== undefined && "reason" in today ? today.reason : null;
+  if (today === undefined || today.opens === null || today.closes === null) {
+    const why = reason === null ? "." : `: ${reason}.`;
+    return `Closed today${why}${openAgain(date, coming, week)}`;
   }
-  const following = [...week, ...week].slice(weekday).find((day) => day.opens !== null);
-  const again = following?.opens
-    ? ` Open again ${following.name} at ${spokenClock(following.opens)}.`
-    : "";
-  return `Closed today.${again}`;
+  const times = `${spokenClock(today.opens)} to ${spokenClock(today.closes)}`;
+  return reason === null
+    ? `Today, ${planned?.name}: ${times}`
+    : `Today, other hours: ${times}, ${reason}`;
 }

@@ -155,3 +155,6 @@ export const removeClosure = endpoint({
   body: seenDays,
   responses: { 204: z.null(), ...changeFailures },
 });
+
+/** What a 409 about closures carries: the days as they stand now. */
+export const currentClosures = z.object({ closures: z.array(closureDay) });

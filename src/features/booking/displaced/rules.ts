@@ -7,3 +7,14 @@ export const moveTaskKeys = {
 
 /** More visits than these are not put aside by one change. */
 export const mostDisplaced = 500;
+
+/** "3 booked visits fall outside"; what a change of hours says of the visits it leaves. */
+export function insideText(count: number): string {
+  return count === 1 ? "1 booked visit falls outside" : `${count} booked visits fall outside`;
+}
+
+/** What is said after a change was saved. */
+export function savedText(what: string, count: number): string {
+  if (count === 0) return `${what} No booked visit is affected.`;
+  return `${what} ${insideText(count)}: ${count === 1 ? "a task was" : "tasks were"} made.`;
+}

@@ -111,3 +111,6 @@ export const removeTimeOff = endpoint({
   body: z.object({ version: rowVersion }),
   responses: { 204: z.null(), ...changeFailures },
 });
+
+/** What a 409 about an absence carries: the absence as it stands now. */
+export const currentTimeOff = z.object({ timeOff });

@@ -84,3 +84,6 @@ export const saveWeek = endpoint({
     ...changeFailures,
   },
 });
+
+/** What a 409 about a week carries: the week as it stands now. */
+export const currentWeek = z.object({ week: personWeek });

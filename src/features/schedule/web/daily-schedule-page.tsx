@@ -94,7 +94,12 @@ export default function DailySchedulePage() {
           {day ? <ClosedNotice day={day} /> : null}
           {day && isAllFilteredOut ? <NothingMatches onClear={filtering.clear} /> : null}
           {day && entries.length === 0 && !isAllFilteredOut ? (
-            <EmptyDay date={date} closed={day.closed} cancelledCount={day.cancelledCount} />
+            <EmptyDay
+              date={date}
+              closed={day.closed}
+              cancelledCount={day.cancelledCount}
+              changedHours={day.changedHours}
+            />
           ) : null}
           {day && entries.length > 0 ? (
             <DayList

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { clockRange } from "#features/booking/hours/rules.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -37,6 +38,12 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
       <Unconfirmed day={day} now={now} />
       <Section title={`Providers in ${that}`}>
         {day.providers.length === 0 ? <p className={styles.none}>Nobody works {that}.</p> : null}
+        {day.changedHours === null ? null : (
+          <p className={styles.changed}>
+            Open {clockRange(day.changedHours.opens, day.changedHours.closes)}:{" "}
+            {day.changedHours.reason}
+          </p>
+        )}
         <dl className={styles.pairs}>
           {day.providers.map((provider) => (
             <div key={provider.id}>
@@ -48,6 +55,12 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
               </dd>
             </div>
           ))}
+          {day.off.map((absence) => (
+            <div key={`${absence.id}/${absence.from}`}>
+              <dt>{absence.displayName}</dt>
+              <dd className={styles.off}>{offText(absence)}</dd>
+            </div>
+          ))}
         </dl>
       </Section>
       <p className={styles.keys}>
@@ -56,6 +69,11 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
       </p>
     </aside>
   );
+}
+
+/** "off", or the hours somebody is off. */
+function offText({ from, to }: DaySchedule["off"][number]): string {
+  return from === "00:00" && to === "24:00" ? "off" : `off ${clockRange(from, to)}`;
 }
 
 function Gaps({ day, now, title }: { day: DaySchedule; now: Date; title: string }) {

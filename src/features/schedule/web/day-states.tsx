@@ -46,11 +46,13 @@ export interface EmptyDayProps {
   /** Why the practice is closed, or null. */
   closed: string | null;
   cancelledCount: number;
+  /** The hours of a day on which they are not the usual ones. */
+  changedHours: { opens: string; closes: string } | null;
 }
 
 /** Nothing is booked: draws the open hours and says what can be done. */
-export function EmptyDay({ date, closed, cancelledCount }: EmptyDayProps) {
-  const open = hours.find((day) => day.weekday === weekdayOf(date));
+export function EmptyDay({ date, closed, cancelledCount, changedHours }: EmptyDayProps) {
+  const open = changedHours ?? hours.find((day) => day.weekday === weekdayOf(date));
   const isOpen = closed === null && open?.opens != null && open.closes != null;
   return (
     <div className={styles.empty}>

@@ -1,3 +1,4 @@
+export { CenterLetter } from "./center-letter.tsx";
 export { DayStrip } from "./day-strip.tsx";
 export { LivePill } from "./live-pill.tsx";
 export { LiveProvider } from "./live-provider.tsx";

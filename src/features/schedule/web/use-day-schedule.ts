@@ -9,7 +9,7 @@ const withoutLiveMs = 30_000;
 
 /** Refreshes every day on the screen after a change; once for the whole staff area. */
 export function useFreshSchedule(): void {
-  useRefetchOnChange(["appointments", "closures", "time_blocks"], scheduleKey);
+  useRefetchOnChange(["appointments", "closures", "time_blocks", "time_off", "staff"], scheduleKey);
 }
 
 /**
