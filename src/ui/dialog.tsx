@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -46,6 +46,12 @@ export function Dialog(props: DialogProps) {
       element.close();
     }
   }, [open]);
+
+  // A dialog that goes with its page part gives the focus back while it still can.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   return (
     // The platform answers Escape itself (cancel); the press on the veil is a convenience beside it.

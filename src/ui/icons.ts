@@ -21,6 +21,7 @@ export { default as IconClipboardCheck } from "@tabler/icons-react/dist/esm/icon
 export { default as IconClipboardList } from "@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs";
 export { default as IconClock } from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 export { default as IconClockExclamation } from "@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs";
+export { default as IconColumns } from "@tabler/icons-react/dist/esm/icons/IconColumns3.mjs";
 export { default as IconCopy } from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 export { default as IconDatabaseOff } from "@tabler/icons-react/dist/esm/icons/IconDatabaseOff.mjs";
 export { default as IconDeviceMobile } from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
@@ -29,12 +30,14 @@ export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots
 export { default as IconDownload } from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 export { default as IconEdit } from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 export { default as IconExternalLink } from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
 export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
+export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
+export { default as IconGripVertical } from "@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs";
 export { default as IconId } from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
 export { default as IconInbox } from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 export { default as IconInfoCircle } from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
+export { default as IconList } from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
 export { default as IconLock } from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 export { default as IconMail } from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";

@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
         // Our own client says when there is no network; a paused query would say nothing.
         networkMode: "always",
         refetchOnWindowFocus: true,
+        // Whatever failed without a network is asked again the moment there is one.
+        refetchOnReconnect: "always",
         retry: (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 8000),
       },

@@ -12,7 +12,7 @@ import { requestCancel } from "./api.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import styles from "./manage-page.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
-import { useRequestKey } from "./use-booking.ts";
+import { useRequestKey } from "#ui/use-request-key.ts";
 import { useRefreshTimes } from "./use-times.ts";
 import { useKnowVisit } from "./use-visit.ts";
 

@@ -15,7 +15,7 @@ import { dayAndTime } from "../calendar/rules.ts";
 import { TakenNotice, isTaken } from "./taken-notice.tsx";
 import { TimePicker } from "./time-picker.tsx";
 import { useStaffOf } from "../catalog/web/use-catalog.ts";
-import { useRequestKey } from "./use-booking.ts";
+import { useRequestKey } from "#ui/use-request-key.ts";
 import { useRefreshTimes } from "./use-times.ts";
 import { tokenOf, useKnowVisit } from "./use-visit.ts";
 

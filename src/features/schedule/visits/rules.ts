@@ -1,3 +1,4 @@
+import { formatDay, formatTime } from "../../../practice/time.ts";
 import type { AppointmentStatus } from "../../booking/contract.ts";
 import { statusNames } from "../content.ts";
 import type { ScheduledVisit } from "../contract.ts";
@@ -42,6 +43,34 @@ export function mergeFields(base: VisitFields, mine: VisitFields, theirs: VisitF
     },
     clashes,
   };
+}
+
+/** What somebody else changed between two looks at a visit, in sentences. */
+export function changesBetween(before: ScheduledVisit, after: ScheduledVisit): string[] {
+  if (before.version === after.version) return [];
+  const hasMoved = before.start !== after.start || before.provider.id !== after.provider.id;
+  const start = new Date(after.start);
+  const said: string[] = [];
+  if (hasMoved) {
+    said.push(
+      `It moved to ${formatDay(start)}, ${formatTime(start)}, with ${after.provider.displayName}.`,
+    );
+  }
+  if (after.status === "cancelled" && before.status !== "cancelled") {
+    said.push(
+      `It was cancelled: ${after.cancellation?.reason ?? ""}`.replace(/[\s:.]+$/, ".").trim(),
+    );
+  } else if (before.status !== after.status) {
+    said.push(`The status is now ${statusNames[after.status]}.`);
+  }
+  if (!isSame(before.staffNotes, after.staffNotes)) said.push("The notes were changed.");
+  return said;
+}
+
+/** Who made the newest change: staff by name, and otherwise it was the patient. */
+export function editorSince(before: ScheduledVisit, after: ScheduledVisit): string {
+  if (after.edited === null || after.edited.at === before.edited?.at) return "The patient";
+  return after.edited.by === "" ? "Somebody" : after.edited.by;
 }
 
 const begun: readonly AppointmentStatus[] = ["in-progress", "completed", "no-show"];

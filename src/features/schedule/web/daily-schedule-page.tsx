@@ -1,22 +1,24 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
-import { formatCalendarDate, practiceDate } from "#practice/time.ts";
+import { practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useClock } from "#ui/use-clock.ts";
-import type { DaySchedule, ScheduledVisit } from "../contract.ts";
+import type { DaySchedule } from "../contract.ts";
 import { dayEntries } from "../entries/rules.ts";
 import { filterDay, isFiltering } from "../filters/rules.ts";
 import { NothingMatches } from "../filters/web/nothing-matches.tsx";
 import { useDayFilters } from "../filters/web/use-day-filters.ts";
-import { countText, nextVisit } from "../rules.ts";
-import { AppointmentDetails } from "./appointment-details.tsx";
+import { ViewSwitch } from "../moves/web/view-switch.tsx";
+import { useVisitActs } from "../moves/web/use-visit-acts.ts";
+import { VisitDialogs } from "../moves/web/visit-dialogs.tsx";
+import { countText } from "../rules.ts";
 import styles from "./daily-schedule-page.module.css";
 import { DayAside } from "./day-aside.tsx";
+import { DayBody } from "./day-body.tsx";
 import { DayDesk } from "./day-desk.tsx";
 import { DayHeader } from "./day-header.tsx";
-import { DayList } from "./day-list.tsx";
-import { EmptyDay, LoadingDay, LoadProblem } from "./day-states.tsx";
+import { LoadingDay, LoadProblem } from "./day-states.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { useDayAddress } from "./use-day-address.ts";
 import { useDayChanges } from "./use-day-changes.ts";
@@ -53,14 +55,7 @@ export default function DailySchedulePage() {
   const seen = useMemo(() => day && filterDay(day, filters), [day, filters]);
   const entries = useMemo(() => (seen ? dayEntries(seen.visits, seen.blocks) : []), [seen]);
   const isAllFilteredOut = isFiltering(filters) && entries.length === 0;
-  const opened = day?.visits.find((visit) => visit.id === address.visitId) ?? null;
-  const [selectedId, setSelectedId] = useState<string | null>(null);
-  const nextId = isToday && day ? (nextVisit(day.visits, now)?.id ?? null) : null;
-  const isSelectedHere = day?.visits.some((visit) => visit.id === selectedId) === true;
-  const open = (visit: ScheduledVisit) => {
-    address.openVisit(visit.id);
-    setSelectedId(visit.id);
-  };
+  const { act, setAct, takenId, forgetTaken, carry } = useVisitActs(address.showBoard);
 
   return (
     <>
@@ -80,6 +75,11 @@ export default function DailySchedulePage() {
         shownCount={seen?.visits.length ?? 0}
         filtering={filtering}
       />
+      {address.unknownDate === null ? null : (
+        <Notice tone="warning" title={`There is no day "${address.unknownDate}".`}>
+          This is today.
+        </Notice>
+      )}
       <div className={styles.columns}>
         <section aria-label="Visits" aria-busy={shown.isPending}>
           {hasFailed ? (
@@ -91,32 +91,38 @@ export default function DailySchedulePage() {
             />
           ) : null}
           {!day && !hasFailed ? <LoadingDay /> : null}
+          <div className={styles.views}>
+            <ViewSwitch view={address.view} onShow={address.showView} />
+          </div>
           {day ? <ClosedNotice day={day} /> : null}
           {day && isAllFilteredOut ? <NothingMatches onClear={filtering.clear} /> : null}
-          {day && entries.length === 0 && !isAllFilteredOut ? (
-            <EmptyDay
-              date={date}
-              closed={day.closed}
-              cancelledCount={day.cancelledCount}
-              changedHours={day.changedHours}
-            />
-          ) : null}
-          {day && entries.length > 0 ? (
-            <DayList
-              label={`Visits on ${formatCalendarDate(date)}`}
+          {day && seen && !isAllFilteredOut ? (
+            <DayBody
+              address={address}
+              day={day}
+              seen={seen}
               entries={entries}
               now={now}
-              isToday={isToday}
-              nextId={nextId}
-              selectedId={isSelectedHere ? selectedId : nextId}
               freshIds={freshIds}
-              onOpen={open}
+              takenId={takenId}
+              onTaken={forgetTaken}
+              onCarry={carry}
+              onAct={setAct}
             />
           ) : null}
         </section>
         <DayAside day={day} now={now} isToday={isToday} />
       </div>
-      <AppointmentDetails visit={opened} onClose={() => address.openVisit(null)} />
+      <VisitDialogs
+        day={day}
+        now={now}
+        openId={address.visitId}
+        onOpen={address.openVisit}
+        act={act}
+        onAct={setAct}
+        onCarry={carry}
+        onShowDay={address.goTo}
+      />
       <LiveRegion message={announcement} />
     </>
   );

@@ -65,7 +65,8 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
       </Section>
       <p className={styles.keys}>
         <kbd>←</kbd> <kbd>→</kbd> change the day, <kbd>↑</kbd> <kbd>↓</kbd> go from visit to visit,{" "}
-        <kbd>Enter</kbd> opens one, <kbd>N</kbd> makes a new visit, <kbd>B</kbd> blocks time.
+        <kbd>Enter</kbd> opens one, <kbd>M</kbd> moves it, <kbd>N</kbd> makes a new visit,{" "}
+        <kbd>B</kbd> blocks time.
       </p>
     </aside>
   );

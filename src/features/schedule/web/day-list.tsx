@@ -3,7 +3,8 @@ import { formatTime } from "#practice/time.ts";
 import { BlockRow } from "../blocks/web/block-row.tsx";
 import type { ScheduledVisit } from "../contract.ts";
 import type { DayEntry } from "../entries/rules.ts";
-import { nowLineIndex } from "../rules.ts";
+import { isSettled, minutesLate, nowLineIndex } from "../rules.ts";
+import { useDraftIds } from "../visits/web/use-drafts.ts";
 import styles from "./day-list.module.css";
 import { VisitRow } from "./visit-row.tsx";
 
@@ -18,11 +19,14 @@ export interface DayListProps {
   selectedId: string | null;
   freshIds: ReadonlySet<string>;
   onOpen: (visit: ScheduledVisit) => void;
+  /** Takes a visit to the board, to be carried to another time. */
+  onCarry: (visitId: string) => void;
 }
 
 /** A day's visits and blocks by time, with the line of the present between past and future. */
 export function DayList(props: DayListProps) {
-  const { label, entries, now, isToday, nextId, selectedId, freshIds, onOpen } = props;
+  const { label, entries, now, isToday, nextId, selectedId, freshIds, onOpen, onCarry } = props;
+  const draftIds = useDraftIds();
   const lineAt = isToday ? nowLineIndex(entries, now) : -1;
   const line = <NowLine now={now} />;
   return (
@@ -35,11 +39,14 @@ export function DayList(props: DayListProps) {
           ) : (
             <VisitRow
               visit={entry.visit}
-              now={now}
+              late={minutesLate(entry.visit, now)}
+              isPast={isSettled(entry.visit, now)}
               isNext={entry.key === nextId}
               isSelected={entry.key === selectedId}
               isFresh={freshIds.has(entry.key)}
+              isUnsaved={draftIds.has(entry.key)}
               onOpen={onOpen}
+              onCarry={onCarry}
             />
           )}
         </Fragment>

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useRecheckSession } from "#features/staff-access/web/public.ts";
 import { useOnline } from "#ui/use-online.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
+import { useDraftIds } from "../visits/web/use-drafts.ts";
 import { openLiveFeed } from "./api.ts";
 import type { ChangedTable } from "./api.ts";
 import { useFreshSchedule } from "./use-day-schedule.ts";
@@ -78,5 +80,6 @@ export function LiveProvider({ enabled, children }: { enabled: boolean; children
 
 function FreshSchedule() {
   useFreshSchedule();
+  useUnsaved(useDraftIds().size > 0);
   return null;
 }

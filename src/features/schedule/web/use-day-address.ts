@@ -6,6 +6,8 @@ export type DayAddress = {
   /** The day the page shows, "YYYY-MM-DD". */
   date: string;
   isToday: boolean;
+  /** What the address names instead of a day that exists; then the page shows today. */
+  unknownDate: string | null;
   showsCancelled: boolean;
   goTo: (date: string) => void;
   move: (days: number) => void;
@@ -13,6 +15,10 @@ export type DayAddress = {
   /** The visit whose details are open, by id. */
   visitId: string | null;
   openVisit: (id: string | null) => void;
+  /** The day as a list by time, or as a board by provider. */
+  view: "list" | "board";
+  showView: (view: "list" | "board") => void;
+  showBoard: () => void;
 };
 
 /** What the page shows, in its address: no date or an impossible one means today. */
@@ -21,9 +27,14 @@ export function useDayAddress(today: string): DayAddress {
   const wanted = search.get("date");
   const date = wanted !== null && isCalendarDate(wanted) ? wanted : today;
 
+  // The router makes a new setter for every address; what is handed down stays the same.
+  const latest = useRef(setSearch);
+  useEffect(() => {
+    latest.current = setSearch;
+  }, [setSearch]);
   const change = useCallback(
-    (key: "date" | "cancelled" | "visit", value: string | null, replace: boolean) => {
-      setSearch(
+    (key: "date" | "cancelled" | "visit" | "view", value: string | null, replace: boolean) => {
+      latest.current(
         (known) => {
           const changed = new URLSearchParams(known);
           if (key === "date") changed.delete("visit");
@@ -34,7 +45,7 @@ export function useDayAddress(today: string): DayAddress {
         { replace, preventScrollReset: true },
       );
     },
-    [setSearch],
+    [],
   );
   const goTo = useCallback(
     (next: string) => change("date", next === today ? null : next, false),
@@ -58,14 +69,24 @@ export function useDayAddress(today: string): DayAddress {
   );
   const openVisit = useCallback((id: string | null) => change("visit", id, true), [change]);
 
+  const showView = useCallback(
+    (view: "list" | "board") => change("view", view === "board" ? view : null, true),
+    [change],
+  );
+  const showBoard = useCallback(() => showView("board"), [showView]);
+
   return {
     date,
     isToday: date === today,
+    unknownDate: wanted !== null && wanted !== date ? wanted.slice(0, 40) : null,
     showsCancelled: search.get("cancelled") === "true",
     visitId: search.get("visit"),
     goTo,
     move,
     showCancelled,
     openVisit,
+    view: search.get("view") === "board" ? "board" : "list",
+    showView,
+    showBoard,
   };
 }

@@ -7,9 +7,12 @@ const scheduleKey = ["schedule", "day"];
 const retryFailedMs = 15_000;
 const withoutLiveMs = 30_000;
 
-/** Refreshes every day on the screen after a change; once for the whole staff area. */
+/** Refreshes every day and visit on the screen after a change; once for the whole staff area. */
 export function useFreshSchedule(): void {
-  useRefetchOnChange(["appointments", "closures", "time_blocks", "time_off", "staff"], scheduleKey);
+  useRefetchOnChange(
+    ["appointments", "closures", "time_blocks", "time_off", "staff"],
+    ["schedule"],
+  );
 }
 
 /**

@@ -1,9 +1,13 @@
+import { memo } from "react";
 import type { KeyboardEvent } from "react";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
+import { IconGripVertical } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ScheduledVisit } from "../contract.ts";
-import { initialsOf, isSettled, minutesLate } from "../rules.ts";
+import { initialsOf } from "../rules.ts";
+import { canStaffChange } from "../visits/rules.ts";
 import { CenterBar, CenterLetter } from "./center-letter.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { VisitStatus } from "./visit-status.tsx";
@@ -11,12 +15,18 @@ import styles from "./visit-row.module.css";
 
 export interface VisitRowProps {
   visit: ScheduledVisit;
-  now: Date;
+  /** Minutes it should have begun ago; 0 when it is not late. */
+  late: number;
+  /** Behind us, by its status or its time. */
+  isPast: boolean;
   isNext: boolean;
   isSelected: boolean;
   /** Arrived or changed a moment ago. */
   isFresh: boolean;
+  /** Something typed over it is not saved yet. */
+  isUnsaved: boolean;
   onOpen: (visit: ScheduledVisit) => void;
+  onCarry: (visitId: string) => void;
 }
 
 /** Up and down arrow move the focus from row to row; Tab still visits everything. */
@@ -31,14 +41,18 @@ function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
   next.focus();
 }
 
-/** One visit: time, center, who, what, how it stands, and the three ways to reach the patient. */
-export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: VisitRowProps) {
+/**
+ * One visit: time, center, who, what, how it stands, and the three ways to reach the patient. A long
+ * day has many rows and a page that renews every few seconds: a row is drawn again only when it changed.
+ */
+export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
+  const { visit, late, isPast, isNext, isSelected, isFresh, isUnsaved, onOpen, onCarry } = props;
   const isHidden = useNamesHidden();
   const [clock = "", half = ""] = formatTime(new Date(visit.start)).split(" ");
-  const late = minutesLate(visit, now);
+  const isMovable = canStaffChange(visit.status) && !isHidden;
   return (
     <li
-      className={classNames(styles.row, isSettled(visit, now) && styles.past)}
+      className={classNames(styles.row, isPast && styles.past)}
       data-visit={visit.id}
       data-selected={isSelected ? "" : undefined}
       data-fresh={isFresh ? "" : undefined}
@@ -61,17 +75,24 @@ export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: Vi
             className={styles.name}
             data-row-name=""
             onClick={() => onOpen(visit)}
-            onKeyDown={moveAmongRows}
+            aria-keyshortcuts={isMovable ? "M" : undefined}
+            onKeyDown={(press) => {
+              const takes = press.key.toLowerCase() === "m" && !press.ctrlKey && !press.metaKey;
+              if (takes && isMovable) onCarry(visit.id);
+              else moveAmongRows(press);
+            }}
           >
             <PrivateText>{visit.patientName}</PrivateText>
           </button>
-          <RowMarks visit={visit} isNext={isNext} late={late} />
+          <RowMarks visit={visit} isNext={isNext} late={late} isUnsaved={isUnsaved} />
         </p>
         <p className={styles.what}>
           <CenterLetter category={visit.service.category} />
           <span className={styles.service}>
             {visit.service.name}
-            <span className={styles.provider}>, {visit.provider.displayName}</span>
+            <span className={styles.provider}>
+              , <span className={styles.whole}>{visit.provider.displayName}</span>
+            </span>
           </span>
         </p>
       </div>
@@ -100,23 +121,37 @@ export function VisitRow({ visit, now, isNext, isSelected, isFresh, onOpen }: Vi
           />
         </div>
       ) : null}
+      {isMovable ? (
+        <button
+          type="button"
+          className={styles.handle}
+          title="Move (M)"
+          onClick={() => onCarry(visit.id)}
+        >
+          <IconGripVertical size={18} stroke={1.5} aria-hidden="true" />
+          <VisuallyHidden>Move, {visit.patientName}</VisuallyHidden>
+        </button>
+      ) : null}
     </li>
   );
-}
+});
 
 function RowMarks({
   visit,
   isNext,
   late,
+  isUnsaved,
 }: {
   visit: ScheduledVisit;
   isNext: boolean;
   late: number;
+  isUnsaved: boolean;
 }) {
   return (
     <>
       {isNext ? <span className={styles.next}>Next</span> : null}
       {late > 0 ? <span className={styles.late}>{late} min late</span> : null}
+      {isUnsaved ? <span className={styles.warn}>Not saved yet</span> : null}
       {visit.isNewPatient === true ? <span className={styles.mark}>New patient</span> : null}
       {visit.isLateChange ? <span className={styles.warn}>Late change</span> : null}
       {visit.isSample ? <span className={styles.sample}>Sample</span> : null}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { formatTime } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconLock } from "#ui/icons.ts";
+import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import type { SessionPolicy } from "../rules.ts";
 import styles from "./authentication-required.module.css";
 
@@ -21,6 +22,7 @@ export function AuthenticationRequired({
   loginPath,
 }: AuthenticationRequiredProps) {
   const card = useRef<HTMLDialogElement>(null);
+  const hasUnsaved = useHasUnsaved();
   const titleId = useId();
   const textId = useId();
 
@@ -54,13 +56,18 @@ export function AuthenticationRequired({
             hours. Names are hidden until you are back.
           </p>
           <p className={styles.note}>
-            <strong>Your place is kept.</strong> You come back to this page and this day.
+            <strong>Your place is kept.</strong>{" "}
+            {hasUnsaved
+              ? "So is what you typed and did not save: sign in on the new page, then come back to this one."
+              : "You come back to this page and this day."}
           </p>
         </div>
       </div>
       <footer className={styles.foot}>
         <span>{who}</span>
-        <ButtonLink href={loginPath}>Go to Login</ButtonLink>
+        <ButtonLink href={loginPath} target={hasUnsaved ? "_blank" : undefined}>
+          Go to Login
+        </ButtonLink>
       </footer>
     </dialog>
   );

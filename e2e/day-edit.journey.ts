@@ -1,0 +1,209 @@
+import { expect } from "@playwright/test";
+import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { expectAccessible, freeTimes, test, time } from "./support/visitor.ts";
+import type { Offer } from "./support/visitor.ts";
+
+const area = `/${identity.staffPrefix}`;
+const daily = `${area}/dashboard/daily-schedule`;
+/** Far enough ahead that no other journey books this provider on these days. */
+const offer: Offer = { serviceId: "tmj-splint-adjustment", staffId: "lindgren" };
+
+let people = 0;
+
+/** Books a visit of somebody with a name of their own; returns that name. */
+async function book(api: APIRequestContext, start: string): Promise<string> {
+  people += 1;
+  const lastName = ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir"][people % 6] ?? "Alder";
+  const patient = {
+    firstName: "Edith",
+    lastName,
+    email: `edith.${lastName.toLowerCase()}@patients.example`,
+    phone: "7185550163",
+  };
+  const data = { ...offer, start, patient, notes: "Please call me Edie", consentSms: false };
+  const answer = await api.post("/api/appointments", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return `Edith ${lastName}`;
+}
+
+/** A day with free times and a visit on it, open as staff. */
+async function openDay(
+  page: Page,
+  daysAhead: number,
+): Promise<{ name: string; date: string; starts: string[] }> {
+  const { date, starts } = await freeTimes(page.request, offer, daysAhead, 6);
+  const name = await book(page.request, starts[0] ?? "");
+  await page.request.post("/api/staff-access/direct");
+  await page.goto(`${daily}?date=${date}`);
+  await expect(rowOf(page, name)).toBeVisible();
+  return { name, date, starts };
+}
+
+/** Another member of staff's browser on the same page. */
+async function anotherPage(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext();
+  await context.request.post(new URL("/api/staff-access/direct", page.url()).href);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("banner").getByText("Live", { exact: true })).toBeVisible();
+  return other;
+}
+
+const rowOf = (page: Page, name: string) => page.locator("[data-visit]").filter({ hasText: name });
+const details = (page: Page) => page.getByRole("dialog", { name: "Appointment Details" });
+
+async function openDetails(page: Page, name: string) {
+  await rowOf(page, name).getByRole("button", { name, exact: true }).click();
+  const dialog = details(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test("status and notes are saved, stamped, and seen live by somebody else", async ({
+  visitor: { page },
+  browser,
+}) => {
+  const { name } = await openDay(page, 34);
+  const other = await anotherPage(browser, page);
+  const dialog = await openDetails(page, name);
+  await expect(dialog.getByLabel("From the patient")).toContainText("Please call me Edie");
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption("Confirmed");
+  await dialog.getByRole("textbox", { name: "Notes" }).fill("Prefers the afternoon");
+  await expectAccessible(page);
+
+  // A slip on Escape loses nothing; Cancel would.
+  await page.keyboard.press("Escape");
+  await expect(rowOf(page, name)).toContainText("Not saved yet");
+  await openDetails(page, name);
+  await expect(dialog.getByRole("textbox", { name: "Notes" })).toHaveValue("Prefers the afternoon");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+  await expect(rowOf(other, name)).toContainText("Confirmed", { timeout: 2000 });
+
+  const seen = await openDetails(other, name);
+  await expect(seen).toContainText("Last edited by Demo staff");
+  await expect(seen.getByRole("textbox", { name: "Notes" })).toHaveValue("Prefers the afternoon");
+  await seen.getByRole("textbox", { name: "Notes" }).fill("Something else");
+  await seen.getByRole("button", { name: "Cancel", exact: true }).click();
+  await openDetails(other, name);
+  await expect(seen.getByRole("textbox", { name: "Notes" })).toHaveValue("Prefers the afternoon");
+  await other.context().close();
+});
+
+test("two people change the same visit: both versions are shown and neither is lost", async ({
+  visitor,
+  browser,
+}) => {
+  const { page } = visitor;
+  const { name } = await openDay(page, 36);
+  const other = await anotherPage(browser, page);
+  const mine = await openDetails(page, name);
+  const theirs = await openDetails(other, name);
+
+  await mine.getByRole("textbox", { name: "Notes" }).fill("Mine: bring the splint");
+  await theirs.getByRole("combobox", { name: "Status" }).selectOption("Confirmed");
+  await theirs.getByRole("textbox", { name: "Notes" }).fill("Theirs: needs a ramp");
+  await theirs.getByRole("button", { name: "Save Changes" }).click();
+  await expect(theirs).toBeHidden();
+
+  await expect(mine).toContainText("Demo staff changed this visit just now.");
+  await expect(mine.getByRole("textbox", { name: "Notes" })).toHaveValue("Mine: bring the splint");
+  // Another field than mine: it is simply theirs now.
+  await expect(mine.getByRole("combobox", { name: "Status" })).toHaveValue("confirmed");
+  const sides = mine.getByRole("region", { name: "Notes, both versions" });
+  await expect(sides).toContainText("Theirs: needs a ramp");
+  await expect(sides).toContainText("Mine: bring the splint");
+  await expectAccessible(page);
+  await sides.getByRole("button", { name: "Keep mine" }).click();
+  await mine.getByRole("button", { name: "Save Changes" }).click();
+  await expect(mine).toBeHidden();
+
+  await openDetails(other, name);
+  await expect(theirs.getByRole("textbox", { name: "Notes" })).toHaveValue(
+    "Mine: bring the splint",
+  );
+  await expect(theirs.getByRole("combobox", { name: "Status" })).toHaveValue("confirmed");
+  await other.context().close();
+});
+
+test("what was typed outlasts a lost connection", async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("ERR_");
+  const { name } = await openDay(page, 38);
+  const dialog = await openDetails(page, name);
+  await dialog.getByRole("textbox", { name: "Notes" }).fill("Typed without a network");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Not saved.");
+  await page.context().setOffline(false);
+  await expect(dialog.getByRole("textbox", { name: "Notes" })).toHaveValue(
+    "Typed without a network",
+  );
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+});
+
+test("a visit is moved by keys, and dragged back by pointer", async ({ visitor: { page } }) => {
+  const { name, starts } = await openDay(page, 43);
+  const [from = "", to = ""] = starts;
+  const row = rowOf(page, name);
+  await row.getByRole("button", { name, exact: true }).focus();
+  await page.keyboard.press("m");
+  const block = page.locator("[data-block]").filter({ hasText: name });
+  await expect(block).toBeFocused();
+  const steps = (new Date(to).getTime() - new Date(from).getTime()) / (15 * 60_000);
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press("ArrowDown");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Move visit" });
+  await expect(dialog).toContainText(time(from));
+  await expect(dialog).toContainText(time(to));
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move visit" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Moved to /)).toBeVisible();
+  await expect(block).toContainText(time(to).split(" ")[0] ?? "");
+
+  await block.evaluate((element) =>
+    element.scrollIntoView({ block: "center", behavior: "instant" }),
+  );
+  const box = await block.boundingBox();
+  if (!box) throw new Error("The block is not on the page.");
+  const [x, y] = [box.x + box.width / 2, box.y + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20);
+  await page.mouse.move(x, y - steps * 20);
+  await page.mouse.up();
+  await expect(dialog).toContainText(time(from));
+  await dialog.getByLabel("Tell the patient").uncheck();
+  await dialog.getByRole("button", { name: "Move visit" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(block).toContainText(time(from).split(" ")[0] ?? "");
+});
+
+test("a visit is cancelled with a reason and shown when asked for", async ({
+  visitor: { page },
+}) => {
+  const { name } = await openDay(page, 45);
+  const dialog = await openDetails(page, name);
+  await dialog.getByRole("button", { name: "Cancel this visit" }).click();
+  const ask = page.getByRole("dialog", { name: "Cancel this visit?" });
+  await ask.getByRole("radio", { name: "Another reason" }).check();
+  await ask.getByRole("button", { name: "Cancel visit" }).click();
+  await expect(ask).toContainText("Type the reason in a few words.");
+  await ask.getByLabel("The reason in a few words").fill("The scanner is being serviced");
+  await expectAccessible(page);
+  await ask.getByRole("button", { name: "Cancel visit" }).click();
+  await expect(ask).toBeHidden();
+  await expect(rowOf(page, name)).toBeHidden();
+
+  await page.getByRole("button", { name: /^Show \d+ cancelled/ }).click();
+  await expect(rowOf(page, name)).toContainText("Cancelled");
+  await openDetails(page, name);
+  await expect(dialog).toContainText("The scanner is being serviced");
+  await expect(dialog.getByRole("combobox", { name: "Status" })).toBeDisabled();
+});

@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from "react";
+import { PrivateText } from "#features/staff-access/web/public.ts";
+import type { TimeBlock } from "../../blocks/contract.ts";
+import { statusNames } from "../../content.ts";
+import type { ScheduledVisit } from "../../contract.ts";
+import { shortClock, clockMinutes } from "../../rules.ts";
+import { canStaffChange } from "../../visits/rules.ts";
+import { minutesOn, type PlaceState } from "../rules.ts";
+import styles from "./board-block.module.css";
+import { minutePixels, type useCarry } from "./use-carry.ts";
+
+export interface BoardBlockProps {
+  visit: ScheduledVisit;
+  top: number;
+  /** In somebody's hand: its place is still its own. */
+  isLifted: boolean;
+  pointer: ReturnType<ReturnType<typeof useCarry>["pointer"]>;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** A visit in its provider's column, as long as it lasts. */
+export function BoardBlock({ visit, top, isLifted, pointer, onKeyDown }: BoardBlockProps) {
+  const isMovable = canStaffChange(visit.status);
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      style={{ top, height: visit.durationMinutes * minutePixels - 1 }}
+      data-block={visit.id}
+      data-center={visit.service.category}
+      data-status={visit.status}
+      data-lifted={isLifted ? "" : undefined}
+      data-fixed={isMovable ? undefined : ""}
+      aria-pressed={isMovable ? isLifted : undefined}
+      aria-keyshortcuts={isMovable ? "M" : undefined}
+      {...pointer}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.name}>
+        <PrivateText>{visit.patientName}</PrivateText>
+      </span>
+      <span className={styles.what}>
+        {shortClock(clockMinutes(visit.time))} {visit.service.name}
+      </span>
+      <span className={styles.status}>{statusNames[visit.status]}</span>
+    </button>
+  );
+}
+
+export interface CarriedBlockProps {
+  visit: ScheduledVisit;
+  minutes: number;
+  top: number;
+  state: PlaceState | "unqualified";
+  words: string;
+}
+
+/** Where a carried visit would come to stand. */
+export function CarriedBlock({ visit, minutes, top, state, words }: CarriedBlockProps) {
+  return (
+    <span
+      className={styles.carried}
+      style={{ top, height: visit.durationMinutes * minutePixels - 1 }}
+      data-state={state}
+      aria-hidden="true"
+    >
+      <strong>{shortClock(minutes)}</strong> {words}
+    </span>
+  );
+}
+
+export interface BoardTimeBlockProps {
+  block: TimeBlock;
+  /** The day that is drawn: a block may begin before it and end after it. */
+  date: string;
+  top: (minutes: number) => number;
+}
+
+/** Time that is kept free of visits. */
+export function BoardTimeBlock({ block, date, top }: BoardTimeBlockProps) {
+  const [from, to] = minutesOn(date, block);
+  return (
+    <span className={styles.kept} style={{ top: top(from), height: top(to) - top(from) - 1 }}>
+      Blocked{block.reason === "" ? "" : `: ${block.reason}`}
+    </span>
+  );
+}

@@ -1,0 +1,214 @@
+import { useEffect, useMemo, useRef } from "react";
+import { practiceMinutes } from "#practice/time.ts";
+import { Button } from "#ui/button.tsx";
+import { LiveRegion } from "#ui/live-region.tsx";
+import type { DaySchedule, ScheduledVisit } from "../../contract.ts";
+import { clockMinutes, shortClock } from "../../rules.ts";
+import {
+  boardProviders,
+  boardRange,
+  type BoardProvider,
+  type PlaceState,
+  placeState,
+  qualifiedFor,
+  type Spot,
+} from "../rules.ts";
+import { BoardBlock, BoardTimeBlock, CarriedBlock } from "./board-block.tsx";
+import styles from "./move-board.module.css";
+import { minutePixels, useCarry } from "./use-carry.ts";
+
+export interface MoveBoardProps {
+  day: DaySchedule;
+  /** The day with only what is to be drawn; the rest still takes its time. */
+  seen: DaySchedule;
+  now: Date;
+  isToday: boolean;
+  /** The visit to take into the hand at once, by id. */
+  takenId: string | null;
+  onTaken: () => void;
+  onOpen: (visit: ScheduledVisit) => void;
+  onDrop: (visit: ScheduledVisit, spot: Spot) => void;
+}
+
+/** What the style sheet gives the hours, and a column at least. */
+const axisPixels = 46;
+const columnPixels = 76;
+
+type CarriedState = PlaceState | "unqualified";
+
+const stateWords: Record<CarriedState, string> = {
+  free: "free",
+  outside: "outside the hours",
+  taken: "taken",
+  unqualified: "this person does not offer the service",
+};
+
+/** A day by provider and time, on which visits are carried to another time or provider. */
+export function MoveBoard(props: MoveBoardProps) {
+  const { day, seen, now, isToday, takenId, onTaken, onOpen, onDrop } = props;
+  const columns = useRef<HTMLDivElement>(null);
+  const range = useMemo(() => boardRange(day), [day]);
+  const providers = useMemo(() => boardProviders(day), [day]);
+  const providerIds = useMemo(() => providers.map(({ id }) => id), [providers]);
+  const carry = useCarry({ range, providerIds, columns, onOpen, onDrop });
+  const { carried } = carry;
+  const judge = (visit: ScheduledVisit, spot: Spot) =>
+    qualifiedFor(visit).includes(spot.providerId)
+      ? placeState(day, visit, spot.providerId, spot.minutes)
+      : "unqualified";
+  const state = carried ? judge(carried.visit, carried.spot) : null;
+  const nameOf = (id: string) => providers.find((one) => one.id === id)?.displayName ?? "";
+
+  // Asked for from the list or the details: the visit is in the hand as soon as the board stands.
+  useEffect(() => {
+    if (takenId === null) return;
+    const visit = day.visits.find(({ id }) => id === takenId);
+    if (!visit) return;
+    carry.take(visit, "keys");
+    columns.current?.querySelector<HTMLElement>(`[data-block="${takenId}"]`)?.focus();
+    onTaken();
+  }, [takenId, day, carry, onTaken]);
+
+  const hours: number[] = [];
+  for (let hour = range.from; hour <= range.to; hour += 60) hours.push(hour);
+  const height = (range.to - range.from) * minutePixels;
+  const top = (minutes: number) =>
+    (Math.min(Math.max(minutes, range.from), range.to) - range.from) * minutePixels;
+  const minWidth = axisPixels + providers.length * columnPixels;
+  const nowAt = practiceMinutes(now);
+
+  return (
+    <section className={styles.board} aria-label="The day by provider">
+      <div style={{ minWidth }}>
+        <div className={styles.head}>
+          <span />
+          {providers.map((provider) => (
+            <h2 key={provider.id}>{provider.displayName}</h2>
+          ))}
+        </div>
+        <div className={styles.grid}>
+          <div className={styles.axis} style={{ height }} aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour} style={{ top: top(hour) }}>
+                {shortClock(hour)}
+              </span>
+            ))}
+          </div>
+          <div
+            ref={columns}
+            className={styles.columns}
+            style={{ height }}
+            data-carrying={carried ? carried.by : undefined}
+            onPointerDown={carry.onColumnPress}
+          >
+            {providers.map((provider) => (
+              <BoardColumn
+                key={provider.id}
+                provider={provider}
+                seen={seen}
+                carry={carry}
+                state={state}
+                top={top}
+              />
+            ))}
+            {isToday && nowAt >= range.from && nowAt <= range.to ? (
+              <span className={styles.now} style={{ top: top(nowAt) }} />
+            ) : null}
+          </div>
+        </div>
+      </div>
+      <BoardFoot carry={carry} />
+      <LiveRegion
+        message={
+          carried && state
+            ? `${shortClock(carried.spot.minutes)}, ${nameOf(carried.spot.providerId)}, ${stateWords[state]}`
+            : ""
+        }
+      />
+    </section>
+  );
+}
+
+interface BoardColumnProps {
+  provider: BoardProvider;
+  seen: DaySchedule;
+  carry: ReturnType<typeof useCarry>;
+  /** How the place of the carried visit stands. */
+  state: CarriedState | null;
+  /** Where a minute of the day is drawn. */
+  top: (minutes: number) => number;
+}
+
+function BoardColumn({ provider, seen, carry, state, top }: BoardColumnProps) {
+  const { carried } = carry;
+  const isQualified = !carried || qualifiedFor(carried.visit).includes(provider.id);
+  return (
+    <div
+      className={styles.column}
+      role="group"
+      aria-label={provider.displayName}
+      data-column={provider.id}
+      data-unqualified={isQualified ? undefined : ""}
+    >
+      {provider.periods.map(({ from, to }) => (
+        <span
+          key={from}
+          className={styles.work}
+          style={{
+            top: top(clockMinutes(from)),
+            height: top(clockMinutes(to)) - top(clockMinutes(from)),
+          }}
+        />
+      ))}
+      {seen.blocks
+        .filter((block) => block.provider.id === provider.id)
+        .map((block) => (
+          <BoardTimeBlock key={block.id} block={block} date={seen.date} top={top} />
+        ))}
+      {seen.visits
+        .filter((visit) => visit.provider.id === provider.id && visit.status !== "cancelled")
+        .map((visit) => (
+          <BoardBlock
+            key={visit.id}
+            visit={visit}
+            top={top(clockMinutes(visit.time))}
+            isLifted={carried?.visit.id === visit.id}
+            pointer={carry.pointer(visit)}
+            onKeyDown={(event) => carry.onKeyDown(event, visit)}
+          />
+        ))}
+      {carried?.spot.providerId === provider.id && state ? (
+        <CarriedBlock
+          visit={carried.visit}
+          minutes={carried.spot.minutes}
+          top={top(carried.spot.minutes)}
+          state={state}
+          words={stateWords[state]}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function BoardFoot({ carry }: { carry: ReturnType<typeof useCarry> }) {
+  if (carry.carried?.by !== "keys") {
+    return (
+      <p className={styles.foot}>
+        <span>
+          Drag a visit to another time or provider; with a finger, hold it first. By keys:{" "}
+          <kbd>M</kbd> takes it.
+        </span>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.foot}>
+      <p>
+        Arrows or a tap choose the new place, <kbd>Enter</kbd> drops, <kbd>Esc</kbd> puts back.
+      </p>
+      <Button variant="line" size="small" onClick={carry.putBack}>
+        Put back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { displayName } from "#features/booking/appointments/rules.ts";
+import { staff } from "#practice/staff.ts";
+import { formatCalendarDate, formatTime, isCalendarDate } from "#practice/time.ts";
+import { Field, TextField } from "#ui/field.tsx";
+import type { ScheduledVisit } from "../../contract.ts";
+import { type Place, qualifiedFor } from "../rules.ts";
+import styles from "./move-dialog.module.css";
+import { type MoveTarget, startOf } from "./use-move.ts";
+
+const stateWords: Record<Place["state"], string> = {
+  free: "",
+  outside: ", outside the hours",
+  taken: ", taken",
+};
+
+export interface MoveFieldsProps {
+  visit: ScheduledVisit;
+  target: MoveTarget;
+  /** The starts of the target's day and provider. */
+  places: readonly Place[];
+  /** Why the practice is closed that day, or null. */
+  closed: string | null;
+  onChange: (part: Partial<MoveTarget>) => void;
+}
+
+/** Day, provider and time of a move, with what is free; the way without dragging. */
+export function MoveFields({ visit, target, places, closed, onChange }: MoveFieldsProps) {
+  const { date, providerId } = target;
+  const qualified = qualifiedFor(visit);
+  const people = staff.filter(({ id }) => qualified.includes(id) || id === providerId);
+  const chosen = people.find(({ id }) => id === providerId);
+  const isUnqualified = !qualified.includes(providerId);
+  const place = places.find(({ minutes }) => minutes === target.minutes);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        type="date"
+        label="Day"
+        value={date}
+        onChange={({ target: { value } }) => {
+          // Cleared or half typed dates are empty: stay where we are.
+          if (isCalendarDate(value)) onChange({ date: value });
+        }}
+      />
+      <Field
+        label="Provider"
+        error={
+          isUnqualified && chosen
+            ? `${displayName(chosen)} does not offer this service.`
+            : undefined
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={providerId}
+            onChange={({ target: { value } }) => onChange({ providerId: value })}
+          >
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {displayName(person)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="Time"
+        hint={closed === null ? undefined : `Closed on ${formatCalendarDate(date)}: ${closed}.`}
+        error={place?.state === "taken" ? "That time is taken. Choose another." : undefined}
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={target.minutes}
+            onChange={({ target: { value } }) => onChange({ minutes: Number(value) })}
+          >
+            {place ? null : <option value={target.minutes}>{formatTime(startOf(target))}</option>}
+            {places.map(({ minutes, state }) => (
+              <option key={minutes} value={minutes} disabled={state === "taken"}>
+                {formatTime(startOf({ date, minutes }))}
+                {stateWords[state]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import { instantAt } from "#practice/time.ts";
+import { useRequestKey } from "#ui/use-request-key.ts";
+import type { ScheduledVisit } from "../../contract.ts";
+import { currentOf, failureOf, type MoveWish, requestMove } from "../../visits/web/api.ts";
+import { useKnowVisit } from "../../visits/web/use-visit.ts";
+import type { Spot } from "../rules.ts";
+
+/** A spot on a day. */
+export type MoveTarget = Spot & { date: string };
+
+/** The instant of a target. */
+export function startOf({ date, minutes }: Pick<MoveTarget, "date" | "minutes">): Date {
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return instantAt(date, clock.join(":"));
+}
+
+/** Moves a visit; one request, sent again after a lost answer, moves once. */
+export function useMove(visit: ScheduledVisit, onDone: (moved: ScheduledVisit) => void) {
+  const know = useKnowVisit();
+  const { keyOf, settle } = useRequestKey();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (wish: MoveWish) =>
+      requestMove(visit, wish, keyOf([visit.id, visit.version, wish])),
+    onSuccess: (moved) => {
+      know(moved);
+      onDone(moved);
+    },
+    onError: (problem) => {
+      settle(problem);
+      const current = currentOf(problem);
+      if (current) know(current);
+    },
+  });
+  return { mutate, reset, isPending, failure: error ? failureOf(error) : null };
+}

@@ -1,0 +1,20 @@
+import { useCallback, useState } from "react";
+import type { Spot } from "../rules.ts";
+
+/** What is being done with a visit besides looking at it. */
+export type VisitAct = { kind: "move" | "cancel"; visitId: string; spot: Spot | null };
+
+/** Moving and canceling: the dialog that is open, and the visit that the board takes into the hand. */
+export function useVisitActs(showBoard: () => void) {
+  const [act, setAct] = useState<VisitAct | null>(null);
+  const [takenId, setTakenId] = useState<string | null>(null);
+  const forgetTaken = useCallback(() => setTakenId(null), []);
+  const carry = useCallback(
+    (visitId: string) => {
+      setTakenId(visitId);
+      showBoard();
+    },
+    [showBoard],
+  );
+  return { act, setAct, takenId, forgetTaken, carry };
+}

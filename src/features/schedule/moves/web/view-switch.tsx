@@ -1,0 +1,26 @@
+import { IconColumns, IconList } from "#ui/icons.ts";
+import styles from "./view-switch.module.css";
+
+export interface ViewSwitchProps {
+  view: "list" | "board";
+  onShow: (view: "list" | "board") => void;
+}
+
+const views = [
+  { id: "list", label: "By time", Icon: IconList },
+  { id: "board", label: "By provider", Icon: IconColumns },
+] as const;
+
+/** The day as a list, or as a board on which visits are moved. */
+export function ViewSwitch({ view, onShow }: ViewSwitchProps) {
+  return (
+    <div className={styles.switch} role="group" aria-label="Show the day">
+      {views.map(({ id, label, Icon }) => (
+        <button key={id} type="button" aria-pressed={view === id} onClick={() => onShow(id)}>
+          <Icon size={18} stroke={1.5} aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

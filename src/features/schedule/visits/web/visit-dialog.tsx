@@ -1,0 +1,130 @@
+import { useRef } from "react";
+import { useNamesHidden } from "#features/staff-access/web/public.ts";
+import { NewTaskButton } from "#features/tasks/web/public.ts";
+import { formatFullDay, formatTime } from "#practice/time.ts";
+import { Button, TextButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { useToast } from "#ui/toast.tsx";
+import type { ScheduledVisit } from "../../contract.ts";
+import { canStaffChange } from "../rules.ts";
+import { useVisitEdit } from "./use-visit-edit.ts";
+import { VisitClash } from "./visit-clash.tsx";
+import styles from "./visit-dialog.module.css";
+import { VisitFacts, VisitMore } from "./visit-facts.tsx";
+import { VisitForm } from "./visit-form.tsx";
+import { LastEdited, WhatChanged } from "./visit-news.tsx";
+
+const title = "Appointment Details";
+
+export interface VisitDialogProps {
+  /** Null while it is closed, or while the visit could not be found. */
+  visit: ScheduledVisit | null;
+  /** Why there is no visit, although one was asked for. */
+  error: Error | null;
+  now: Date;
+  onClose: () => void;
+  onMove: (visit: ScheduledVisit) => void;
+  onCancelVisit: (visit: ScheduledVisit) => void;
+}
+
+/** Everything the desk knows about one visit, with what it changes here: status and notes. */
+export function VisitDialog({ visit, error, ...rest }: VisitDialogProps) {
+  const isHidden = useNamesHidden();
+  if (visit && !isHidden) return <OpenVisit visit={visit} {...rest} />;
+  return (
+    <Dialog
+      open={error !== null && !isHidden}
+      onClose={rest.onClose}
+      title={title}
+      actions={
+        <Button variant="line" onClick={rest.onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Notice tone="error" title="This visit could not be opened.">
+        {error?.message}
+      </Notice>
+    </Dialog>
+  );
+}
+
+type OpenVisitProps = Omit<VisitDialogProps, "visit" | "error"> & { visit: ScheduledVisit };
+
+function OpenVisit({ visit, now, onClose, onMove, onCancelVisit }: OpenVisitProps) {
+  const toast = useToast();
+  const clash = useRef<HTMLDivElement>(null);
+  const edit = useVisitEdit(visit, () => {
+    toast.say("Changes saved.");
+    onClose();
+  });
+  const hasClash = edit.clashes.length > 0;
+  // The Cancel button discards; a slip of the finger on Escape or beside the dialog does not.
+  const leave = () => {
+    if (edit.isDirty) toast.say("Not saved yet. What you typed is kept with the visit.");
+    onClose();
+  };
+  const save = () => {
+    if (hasClash) clash.current?.focus();
+    else edit.save();
+  };
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      busy={edit.isSaving}
+      title={title}
+      actions={
+        <>
+          <Button
+            variant="line"
+            onClick={() => {
+              edit.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button busy={edit.isSaving} busyLabel="Saving" onClick={save}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <LastEdited edited={visit.edited} now={now} />
+      <WhatChanged before={edit.opened} after={visit} />
+      <VisitFacts visit={visit} />
+      {hasClash ? <VisitClash ref={clash} visit={visit} edit={edit} now={now} /> : null}
+      <VisitForm visit={visit} edit={edit} now={now} onSave={save} />
+      {edit.failure ? (
+        <Notice tone="error" title="Not saved.">
+          {edit.failure.message} What you typed is still here.
+        </Notice>
+      ) : null}
+      <VisitActs visit={visit} onMove={onMove} onCancelVisit={onCancelVisit} />
+      <VisitMore visit={visit} />
+    </Dialog>
+  );
+}
+
+type VisitActsProps = Pick<OpenVisitProps, "visit" | "onMove" | "onCancelVisit">;
+
+/** What else can be done about a visit. */
+function VisitActs({ visit, onMove, onCancelVisit }: VisitActsProps) {
+  const start = new Date(visit.start);
+  const when = `${formatFullDay(start)}, ${formatTime(start)}`;
+  return (
+    <div className={styles.acts}>
+      {canStaffChange(visit.status) ? (
+        <>
+          <TextButton onClick={() => onMove(visit)}>Move this visit</TextButton>
+          <TextButton tone="bad" onClick={() => onCancelVisit(visit)}>
+            Cancel this visit
+          </TextButton>
+        </>
+      ) : null}
+      <NewTaskButton visit={{ id: visit.id, patientName: visit.patientName, when }} />
+    </div>
+  );
+}
