@@ -111,6 +111,32 @@ function expectedRows(key: string, status: number, body: string): number {
   return body.includes(canary) ? 1 : 0;
 }
 
+test("who fails to prove a visit is on record without what they typed", async () => {
+  const before = await lastId();
+  const tries = [
+    { manageToken: "C".repeat(43) },
+    { confirmationCode: people[0]?.confirmationCode, email: "intruder@inbox.example" },
+  ];
+  for (const body of tries)
+    expect((await app.send("POST", "/api/appointments/lookup", body)).status).toBe(404);
+  const rows = await app.query<Row>("select * from audit_log where id > $1 order by id", [before]);
+  expect(rows).toMatchObject([
+    { action: "appointment.prove", outcome: "refused", reason: "unknown link" },
+    { action: "appointment.prove", outcome: "refused", reason: "code and contact do not match" },
+  ]);
+});
+
+test("a page of another site is refused, and the record names whose session it tried", async () => {
+  const [admin] = actors.filter(({ name }) => name === "other site");
+  const before = await lastId();
+  const { status } = await app.send("POST", "/api/audit/checks", undefined, { ...admin?.headers });
+  expect(status).toBe(403);
+  const rows = await app.query<Row>("select * from audit_log where id > $1", [before]);
+  expect(rows).toMatchObject([
+    { outcome: "refused", reason: "cross_site_refused", actor_id: admin?.session?.accountId },
+  ]);
+});
+
 test("every route of staff says what it leaves in the audit log", () => {
   const silent = routes
     .map(({ method, url }) => `${method} ${url}`)

@@ -52,7 +52,13 @@ export function createSockets(options: SocketOptions): Sockets {
     maxHttpBufferSize: largestMessageBytes,
     pingInterval: 25_000,
     pingTimeout: 20_000,
-    allowRequest: (request, decide) => decide(null, isSameSite(request.headers, publicUrl)),
+    allowRequest: (request, decide) => {
+      if (isSameSite(request.headers, publicUrl)) return decide(null, true);
+      const address = request.socket.remoteAddress ?? "";
+      const caller = { staff: null, address, requestId: newRequestId() };
+      const refused = { caller, action: "socket", reason: "cross_site_refused" };
+      void guard.refused(refused).then(() => decide(null, false));
+    },
   });
   const admission = createAdmission({
     guard,

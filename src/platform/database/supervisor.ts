@@ -154,6 +154,14 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** How to reach the database that the server of a data folder runs, beside that server. */
+export function connectionOfRunning(dataDir: string): SocketConnection {
+  const folder = resolve(dataDir);
+  const launcher = chooseLauncher(join(folder, "postgres"));
+  const socketDir = socketDirOf(homeOf(folder, launcher));
+  return { socketDir, user: ownerName, database: databaseName };
+}
+
 async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<EmbeddedPostgres> {
   const launcher = chooseLauncher(join(dataDir, "postgres"));
   const home = homeOf(dataDir, launcher);

@@ -68,20 +68,22 @@ async function admit(
     await guard.refused({ caller: request.caller, action, reason: code, accountId });
     throw new AppError(code);
   };
+  // Counted first: each refusal is a row in the audit log, which nobody may fill at will.
+  const { limit } = request.routeOptions.config;
+  if (limit !== undefined) await limiter.consume(limit, request.caller.address);
+  const token = sessionToken(request, isHttps);
   if (
     changing.has(request.method) &&
     access !== "webhook" &&
     !isSameSite(request.headers, publicUrl)
   ) {
-    await refuse("cross_site_refused");
+    const { staff, ...other } = await guard.identify(token, { prolong: false });
+    const accountId = staff?.accountId ?? ("accountId" in other ? other.accountId : null);
+    await refuse("cross_site_refused", accountId);
   }
-  const { limit } = request.routeOptions.config;
-  if (limit !== undefined) await limiter.consume(limit, request.caller.address);
   if (guard.mayAct(null, access)) return;
   // An open page reads by itself: only acting, or asking who is signed in, says that a person is there.
-  const standing = await guard.identify(sessionToken(request, isHttps), {
-    prolong: changing.has(request.method),
-  });
+  const standing = await guard.identify(token, { prolong: changing.has(request.method) });
   if (standing.staff === null) return refuse(standing.refusal, standing.accountId);
   request.caller = { ...request.caller, staff: standing.staff };
   if (!guard.mayAct(standing.staff, access)) await refuse("access_denied");

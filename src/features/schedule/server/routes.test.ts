@@ -143,6 +143,11 @@ describe("the staff socket", () => {
     await expect(connect({ cookie, origin: "https://evil.example" })).rejects.toThrow(
       "websocket error",
     );
+    expect(
+      await app.query(
+        "select outcome, address from audit_log where action = 'socket' and reason = 'cross_site_refused'",
+      ),
+    ).toEqual([{ outcome: "refused", address: "127.0.0.1" }]);
   });
 
   test.each([

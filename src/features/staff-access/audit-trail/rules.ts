@@ -7,7 +7,7 @@ type NamedKind = Exclude<AuditKind, "change" | "refused" | "failed">;
 /** Beginnings and ends of action names, one list for the page and for the database's question. */
 export const kindNames: Record<NamedKind, { starts: readonly string[]; ends: readonly string[] }> =
   {
-    read: { starts: ["GET ", "HEAD ", "socket "], ends: [".read", ".search"] },
+    read: { starts: ["GET ", "HEAD ", "socket "], ends: [".read", ".search", ".list"] },
     export: { starts: [], ends: [".export", ".print"] },
     "sign-in": {
       starts: ["session.", "sign-in.", "link.", "google.", "factor.", "second-factor."],

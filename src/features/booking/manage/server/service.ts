@@ -1,3 +1,4 @@
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
@@ -22,6 +23,20 @@ export type LookupLock = {
 export type ManageDeps = BookingDeps & { lookups: LookupLock };
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
 
+/** Puts on record that somebody could not prove a visit to be theirs; never what they typed. */
+async function notTheirs(deps: ManageDeps, caller: Caller, reason: string): Promise<AppError> {
+  await recordAudit(deps.db, {
+    ...auditOf(caller),
+    at: deps.clock.now(),
+    action: "appointment.prove",
+    subject: "appointment",
+    subjectId: null,
+    outcome: "refused",
+    reason,
+  });
+  return new AppError("visit_not_found");
+}
+
 /** The visit that these credentials prove. A wrong pair and an unknown code are the same `visit_not_found`. */
 async function proven(
   deps: ManageDeps,
@@ -33,7 +48,7 @@ async function proven(
       deps.db,
       manageHash(deps.sealer, credentials.manageToken),
     );
-    if (!visit) throw new AppError("visit_not_found");
+    if (!visit) throw await notTheirs(deps, caller, "unknown link");
     return visit;
   }
   const code = normalizeCode(credentials.confirmationCode ?? "");
@@ -47,7 +62,7 @@ async function proven(
     email: credentials.email ?? null,
     phone,
   });
-  if (!visit) throw new AppError("visit_not_found");
+  if (!visit) throw await notTheirs(deps, caller, "code and contact do not match");
   await deps.lookups.reward(keys);
   return visit;
 }

@@ -118,6 +118,12 @@ export async function findNextSeal(db: Database, afterId: number): Promise<Seal 
   return rows[0];
 }
 
+/** Whether one of the seals has this hash. */
+export async function hasSeal(db: Database, hash: Buffer): Promise<boolean> {
+  const { rows } = await sql`select from audit_seals where hash = ${hash} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertSeal(tx: Transaction, seal: Omit<Seal, "id">): Promise<void> {
   await sql`
     insert into audit_seals (from_id, to_id, row_count, previous_hash, hash, sealed_at)

@@ -8,6 +8,7 @@ import {
   findLastSeal,
   findNextSeal,
   findSealableRows,
+  hasSeal,
   insertAudit,
   insertSeal,
   lockSealing,
@@ -124,4 +125,12 @@ export async function verifyAudit(
     rowCount += seal.rowCount;
     await onSeal(rowCount);
   }
+}
+
+/**
+ * Whether a hash that was kept outside the database is still one of the seals': if not, the log was cut
+ * off before it or replaced as a whole. Verify first: a seal proves nothing alone.
+ */
+export async function isKnownHead(db: Database, head: string): Promise<boolean> {
+  return hasSeal(db, Buffer.from(head, "hex"));
 }

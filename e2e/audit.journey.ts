@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { expect, request } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { practiceDate } from "../src/practice/time.ts";
+import { bookByApi, expectAccessible, freeTimes, test } from "./support/visitor.ts";
+import type { Offer } from "./support/visitor.ts";
+
+const audit = `/${identity.staffPrefix}/audit`;
+
+/** A provider whom no other journey books by name on these days. */
+const offer: Offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
+
+test("an admin sees a booking and looks arrive, filters, opens a row, verifies and exports", async ({
+  visitor: { page },
+  baseURL,
+}) => {
+  await page.goto(`/${identity.staffPrefix}/direct-access?from=${encodeURIComponent(audit)}`);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await expect(page).toHaveURL(audit);
+  await expect(page.getByRole("link", { name: "Audit" })).toHaveAttribute("aria-current", "page");
+  const rows = page.locator("[data-row]");
+  await expect(rows.first()).toBeVisible();
+  await expectAccessible(page);
+
+  // Somebody books, somebody looks at the day without a session: both arrive by themselves.
+  const elsewhere = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  const { starts } = await freeTimes(elsewhere, offer, 20);
+  await bookByApi(elsewhere, { ...offer, start: starts[0] ?? "" });
+  await elsewhere.get(`/api/schedule/day?date=${practiceDate(new Date())}`);
+  await elsewhere.dispose();
+  const refused = rows.filter({ hasText: "/api/schedule/day" }).first();
+  await expect(refused).toContainText("Not signed in", { timeout: 15_000 });
+  await expect(refused).toContainText("Refused");
+  await expect(rows.filter({ hasText: "Booked" }).first()).toContainText("Visitor");
+
+  await page.getByLabel("Kind of action").selectOption({ label: "Changes" });
+  await expect(page).toHaveURL(`${audit}?kind=change`);
+  await expect(rows.filter({ hasText: "Refused" })).toHaveCount(0);
+  await rows.filter({ hasText: "Booked" }).first().getByRole("button").click();
+  const details = page.getByRole("dialog", { name: "Booked Visit" });
+  await expect(details).toContainText("appointment.book");
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "All about this" }).click();
+  await expect(page).toHaveURL(/subject=appointment&id=[0-9a-f-]{36}$/);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("button", { name: /^Visit:/ }).click();
+  await page.getByLabel("Staff member, action or id").fill("no such thing");
+  await expect(page.getByText("No row matches")).toBeVisible();
+  await expect(page).toHaveURL(`${audit}?kind=change`);
+  await page.getByRole("button", { name: "Show all rows" }).click();
+  await expect(rows.first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Verify now" }).click();
+  await expect(page.getByText(/^Whole, \d+ rows$/)).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("button", { name: "CSV" }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save CSV" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toContain('"Booked","Visit","appointment.book"');
+  await expect(rows.filter({ hasText: "Exported" }).first()).toBeVisible({ timeout: 15_000 });
+});
