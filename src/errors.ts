@@ -61,6 +61,7 @@ export const errorCatalogue = {
     410,
     "No code works here any more. Use the link of your newest mail in this browser, or ask for a new link.",
   ],
+  google_sign_in_failed: [403, "Google sign-in failed. Try the email option below."],
   too_many_requests: [
     429,
     "That was a lot of requests in a short time. Please wait a moment and try again.",

@@ -17,6 +17,7 @@ import { registerNewVisitRoutes } from "#features/schedule/new-visit/server/rout
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
+import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
@@ -126,12 +127,14 @@ function registerEntrances(
   jobs: Jobs,
   deps: Parameters<typeof registerStaffAccessRoutes>[1] &
     Parameters<typeof startLinkJobs>[1] &
+    Parameters<typeof registerGoogleRoutes>[1] &
     Parameters<typeof registerSecondFactorRoutes>[1],
 ): void {
   registerStaffAccessRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
   const onLinkAsked = startLinkJobs(jobs, deps);
   registerLinkRoutes(app, { ...deps, onLinkAsked });
+  registerGoogleRoutes(app, deps);
 }
 
 /** Booking for everybody, and the front desk's day. */
@@ -247,6 +250,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     isHttps,
     siteUrl,
     publicUrl: config.publicUrl,
+    googleClient: config.google,
     sessionPolicy,
     limiter: limits,
     onMailQueued,

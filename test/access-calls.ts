@@ -13,6 +13,8 @@ const signedChallenge = {
 
 /** Sound calls about signing in, one's own session, accounts, and the audit log. */
 export const accessCalls: Readonly<Record<string, KnownCall>> = {
+  // Leads on in any case, to the login page without a sign-in that began here.
+  "GET /api/staff-access/google/callback": { parts: () => ({}) },
   "GET /api/staff-access/links/pending": { parts: () => ({}), ...ofSession },
   "POST /api/staff-access/links/open": {
     parts: async ({ app, about, by }) => {

@@ -91,6 +91,32 @@ describe("refuses", () => {
   });
 });
 
+describe("a client of Google", () => {
+  const client = { GOOGLE_CLIENT_ID: "a.apps.example", GOOGLE_CLIENT_SECRET: "hunter22" };
+
+  test("is Google's own unless another issuer is named", () => {
+    expect(loadConfig(client).google).toEqual({
+      clientId: "a.apps.example",
+      clientSecret: "hunter22",
+      issuer: "https://accounts.google.com",
+    });
+  });
+
+  test.each([
+    ["half of a client", { GOOGLE_CLIENT_ID: "a" }, 1],
+    ["its other half", { GOOGLE_CLIENT_SECRET: "hunter22" }, 1],
+    ["an issuer that is no address", { ...client, GOOGLE_ISSUER: "google" }, 1],
+    ["an unencrypted issuer elsewhere", { ...client, GOOGLE_ISSUER: "http://a.example" }, 1],
+    ["one on this machine, live", { ...live, ...client, GOOGLE_ISSUER: "http://127.0.0.1:1" }, 1],
+    ["one on this machine, demo", { ...client, GOOGLE_ISSUER: "http://127.0.0.1:1" }, 0],
+    ["an encrypted one, live", { ...live, ...client, GOOGLE_ISSUER: "https://a.example" }, 0],
+  ])("%s: %j has %i problems", (_what, environment, count) => {
+    const problems = problemsOf(environment);
+    expect(problems).toHaveLength(count);
+    expect(problems.join(" ")).not.toContain("hunter22");
+  });
+});
+
 describe("live mode refuses", () => {
   test("to start with nothing, listing all that is missing", () => {
     const problems = problemsOf({ PRACTICE_MODE: "live" });

@@ -11,6 +11,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from "./config-fields.ts";
+import { isLoopback } from "./outbound/exchange.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
 
@@ -60,6 +61,9 @@ const variables = z.object({
   SMTP_BAA: z
     .literal("signed", 'may only be "signed", once the agreement with the mail provider is')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().max(300, "is too long").optional(),
+  GOOGLE_CLIENT_SECRET: z.string().max(300, "is too long").optional(),
+  GOOGLE_ISSUER: address("must start with https://", "http:", "https:"),
   DATA_KEY: dataKey,
   LOG_LEVEL: oneOf(logLevels, "info"),
   ANALYTICS_ID: z
@@ -122,6 +126,22 @@ function loosenedLimits(values: Variables): string[] {
   ];
 }
 
+/** A client of Google needs both halves; only a demo may try one out with a server on this machine. */
+function googleProblems(values: Variables): string[] {
+  const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, GOOGLE_ISSUER: issuer } = values;
+  const problems: string[] = [];
+  if ((id === undefined) !== (secret === undefined))
+    problems.push(
+      "GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both, or neither.",
+    );
+  const url = issuer === undefined ? undefined : new URL(issuer);
+  if (url?.protocol === "http:" && !(values.PRACTICE_MODE === "demo" && isLoopback(url)))
+    problems.push(
+      "GOOGLE_ISSUER must start with https://; http:// works in demo mode for this machine only.",
+    );
+  return problems;
+}
+
 /** Names that would carry a secret into the browser program, where everyone could read it. */
 function leakedSecrets(environment: Record<string, string | undefined>): string[] {
   return Object.keys(environment)
@@ -134,6 +154,7 @@ function leakedSecrets(environment: Record<string, string | undefined>): string[
 
 function toConfig(values: Variables) {
   const { DATABASE_URL: url, SMTP_URL: smtpUrl, MAIL_FROM: from } = values;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -153,6 +174,11 @@ function toConfig(values: Variables) {
       smtpUrl === undefined || from === undefined
         ? undefined
         : { url: smtpUrl, from, agreementSigned: values.SMTP_BAA === "signed" },
+    /** Absent: nobody signs in with Google. */
+    google:
+      clientId === undefined || clientSecret === undefined
+        ? undefined
+        : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
     /** Absent in demo mode only: a key file in `dataDir` is used then. */
     dataKey: values.DATA_KEY,
     /** How long staff sessions live. */
@@ -194,6 +220,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
   const values = result.data;
   if (values.PRACTICE_MODE === "live") problems.push(...loosenedLimits(values));
+  problems.push(...googleProblems(values));
   if (
     (values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) &&
     values.PRACTICE_MODE === "demo"

@@ -19,9 +19,13 @@ export const staffPaths = {
   staffAccounts: `${area}/staff-accounts`,
 } as const;
 
+/** Segments of plain signs after our prefix, none of them empty, then a query; nothing encoded in the path. */
+const plainPath = new RegExp(`^${area}(?:/[\\w.-]+)+/?(?:\\?[\\w.~%&=+:,-]*)?$`);
+
 /** Where to go after signing in: the wanted staff page, or the dashboard when it is not one of ours. */
 export function returnPath(from: string | null): string {
-  if (from === null || !from.startsWith(`${area}/`)) return staffPaths.dashboard;
+  if (from === null || !plainPath.test(from)) return staffPaths.dashboard;
+  if (/(^|\/)\.{1,2}(\/|$)/.test(from.split("?", 1)[0] ?? "")) return staffPaths.dashboard;
   const entrances: readonly string[] = [
     staffPaths.login,
     staffPaths.directAccess,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { EndpointShape, HandlerInput, ReplyInput } from "#endpoint.ts";
 import { successStatus } from "#endpoint.ts";
 import type { Caller } from "./caller.ts";
+import { toAppError } from "./failures.ts";
 
 /** What a handler knows about the call besides its validated input. */
 export type CallContext = { caller: Caller; request: FastifyRequest; reply: FastifyReply };
@@ -103,6 +104,30 @@ export function serveFile<E extends EndpointShape>(
         .type(type)
         .header("content-disposition", `attachment; filename="${file.name}"`)
         .send(Readable.from(file.lines));
+    },
+  });
+}
+
+/**
+ * The same for an endpoint that a browser is sent to: it answers with where to go on, and leads to
+ * `otherwise` whatever goes wrong, since a person looks at what comes.
+ */
+export function serveRedirect<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  otherwise: string,
+  handler: (context: CallContext) => Promise<string>,
+): void {
+  app.route({
+    ...declarationOf(shape),
+    errorHandler: (error, request, reply): void => {
+      const { status, code } = toAppError(error);
+      if (status >= 500) request.log.error({ err: error, code }, "request failed");
+      void reply.redirect(otherwise, 303);
+    },
+    handler: async (request, reply) => {
+      const { caller } = request;
+      return reply.redirect(await handler({ caller, request, reply }), 303);
     },
   });
 }

@@ -4,10 +4,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import { demoTeam, roleNames, staffPaths } from "../content.ts";
+import { GoogleButton } from "../google/web/google-button.tsx";
+import { googleWords } from "../google/content.ts";
 import { LinkForm } from "../links/web/link-form.tsx";
 import { LinkSent } from "../links/web/link-sent.tsx";
 import { usePendingLink } from "../links/web/use-link.ts";
-import { onwardPath } from "../sign-in/web/use-enter.ts";
+import { onwardPath } from "../sign-in/rules.ts";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";
 import { useMode, useSession } from "./use-session.ts";
@@ -25,6 +27,7 @@ function greeting(minutes: number): string {
 export default function LoginPage() {
   const [search] = useSearchParams();
   const from = search.get("from");
+  const hasFailed = search.get("failed") === "google";
   const session = useSession();
   const pending = usePendingLink();
   const onward = session.data ? onwardPath(session.data, from) : null;
@@ -42,15 +45,23 @@ export default function LoginPage() {
           </>
         }
       >
+        {hasFailed ? <NoteLine tone="bad">{googleWords.failed}</NoteLine> : null}
         <LinkSent link={pending.data} from={from} />
         <DemoNote from={from} isAsked />
       </Entrance>
     );
   }
-  return <Question from={from} isWaiting={pending.isPending} />;
+  return <Question from={from} isWaiting={pending.isPending} hasFailed={hasFailed} />;
 }
 
-function Question({ from, isWaiting }: { from: string | null; isWaiting: boolean }) {
+interface QuestionProps {
+  from: string | null;
+  isWaiting: boolean;
+  /** The browser came back from Google in vain. */
+  hasFailed: boolean;
+}
+
+function Question({ from, isWaiting, hasFailed }: QuestionProps) {
   const session = useSession();
   const mode = useMode();
   const now = useClock(60_000);
@@ -71,6 +82,7 @@ function Question({ from, isWaiting }: { from: string | null; isWaiting: boolean
           Unable to connect to the server. Please check your internet connection.
         </NoteLine>
       ) : null}
+      <GoogleButton from={from} hasFailed={hasFailed} />
       {isWaiting ? <Loading label="The form" lines={2} /> : <LinkForm from={from} />}
       <DemoNote from={from} />
     </Entrance>

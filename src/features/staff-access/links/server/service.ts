@@ -169,7 +169,7 @@ async function letIn(tx: Transaction, deps: LinkDeps, link: LinkRow): Promise<Ve
   if (account === undefined) {
     return { refusal: "sign_in_link_ended", reason: "account ended", subjectId: link.id };
   }
-  return { accountId: account.id, to: returnPath(link.returnPath), subjectId: link.id };
+  return { accountId: account.id, to: returnPath(link.returnPath) };
 }
 
 /**

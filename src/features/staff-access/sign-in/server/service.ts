@@ -32,7 +32,9 @@ export type SigningBrowser = {
 
 /** What a way of signing in decided about one try; `reason` is for the record and names nobody. */
 export type Verdict =
-  | { accountId: string; to: string; subjectId: string }
+  | { accountId: string; to: string }
+  /** Proven, but not on the list: a session without any rights. */
+  | { strangerEmail: string; to: string }
   | { refusal: ErrorCode; reason: string; subjectId: string | null };
 
 /** A keyed fingerprint of the browser's secret; of a browser without one it matches nothing. */
@@ -58,7 +60,7 @@ export async function findEntitled(
 export async function signIn(
   deps: SignInDeps,
   { caller, sessionToken, device }: SigningBrowser,
-  way: "link" | "code",
+  way: "link" | "code" | "google",
   judge: (tx: Transaction) => Promise<Verdict>,
 ): Promise<{ token: string; to: string }> {
   const old = await useSession(deps, sessionToken, { prolong: false });
@@ -72,23 +74,23 @@ export async function signIn(
       return verdict;
     }
     if (old !== null) await endSession(tx, deps, old.id);
-    const { accountId, to } = verdict;
     const started = await startSession(tx, deps, {
-      accountId,
+      ...("accountId" in verdict
+        ? { accountId: verdict.accountId }
+        : { accountId: null, strangerEmail: verdict.strangerEmail }),
       signedInBy: way,
       address: caller.address,
       device,
     });
+    const session = { ...entry, subject: "session", subjectId: started.sessionId };
     await recordAudit(tx, {
-      ...entry,
-      actorKind: "staff",
-      actorId: accountId,
+      ...session,
       action: `session.${way}`,
-      subject: "session",
-      subjectId: started.sessionId,
-      outcome: "allowed",
+      ...("accountId" in verdict
+        ? { actorKind: "staff", actorId: verdict.accountId, outcome: "allowed" }
+        : { outcome: "refused", reason: "address not listed" }),
     });
-    return { token: started.token, to };
+    return { token: started.token, to: verdict.to };
   });
   if ("refusal" in ending) throw new AppError(ending.refusal);
   if (old !== null) deps.onSessionEnded(old.id);

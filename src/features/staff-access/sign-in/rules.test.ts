@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { staffPaths } from "../../content.ts";
-import type { SignedIn } from "../../contract.ts";
-import { onwardPath } from "./use-enter.ts";
+import { staffPaths } from "../content.ts";
+import type { SignedIn } from "../contract.ts";
+import { onwardPath } from "./rules.ts";
 
 const nobody: SignedIn = {
   account: null,
