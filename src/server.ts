@@ -233,15 +233,13 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     version: versionOf(),
     startedAt,
   });
-  const { holdsPerAddress } = config.limits;
-  const { lookups } = limits;
   registerVisits(app, {
     ...deps,
     siteUrl,
     onMailQueued,
     isMailHeld: isMailHeld(config),
-    lookups,
-    holdsPerAddress,
+    lookups: limits.lookups,
+    holdsPerAddress: config.limits.holdsPerAddress,
   });
   registerTasks(app, jobs, deps);
   registerOpening(app, deps);

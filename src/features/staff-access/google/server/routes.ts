@@ -3,15 +3,13 @@ import { sessionToken } from "#platform/http/app.ts";
 import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve, serveRedirect } from "#platform/http/serve.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
-import { createExchange } from "#platform/outbound/exchange.ts";
 import type { Config } from "#platform/config.ts";
 import { staffPaths } from "../../content.ts";
 import { deviceLabel } from "../../rules.ts";
 import type { SigningBrowser, SignInDeps } from "../../sign-in/server/service.ts";
 import * as contract from "../contract.ts";
 import { googlePolicy } from "../rules.ts";
-import { createIdentityServer } from "./providers/openid.ts";
-import { finishGoogle, startGoogle, type GoogleDeps } from "./service.ts";
+import { createGoogle, finishGoogle, startGoogle, type GoogleDeps } from "./service.ts";
 
 const failedPath = `${staffPaths.login}?failed=google`;
 
@@ -22,13 +20,7 @@ export function registerGoogleRoutes(
 ): void {
   const { isHttps, siteUrl, googleClient } = options;
   const callback = `${siteUrl}${contract.finishGoogle.path}`;
-  const deps: GoogleDeps = {
-    ...options,
-    google: googleClient && {
-      clientId: googleClient.clientId,
-      server: createIdentityServer({ ...googleClient, callback }, createExchange()),
-    },
-  };
+  const deps: GoogleDeps = { ...options, google: createGoogle(googleClient, callback) };
   const asking = secretCookie("practice_google", { isHttps, seconds: googlePolicy.minutes * 60 });
   const session = sessionCookie({ isHttps, hours: deps.sessionPolicy.absoluteHours });
   const browserOf = (request: FastifyRequest): SigningBrowser => ({

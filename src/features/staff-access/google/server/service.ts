@@ -1,5 +1,7 @@
 import { AppError } from "#errors.ts";
+import type { Config } from "#platform/config.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import { createExchange } from "#platform/outbound/exchange.ts";
 import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import { returnPath } from "../../content.ts";
 import { currentSession } from "../../server/service.ts";
@@ -13,7 +15,7 @@ import {
   type Verdict,
 } from "../../sign-in/server/service.ts";
 import { googlePolicy, isOurs, judgePerson, personOf, type ProvenPerson } from "../rules.ts";
-import type { Expected, IdentityServer } from "./providers/openid.ts";
+import { createIdentityServer, type Expected, type IdentityServer } from "./providers/openid.ts";
 import * as repository from "./repository.ts";
 
 export type GoogleDeps = SignInDeps & {
@@ -26,6 +28,13 @@ const refused = (reason: string): Verdict => ({
   reason,
   subjectId: null,
 });
+
+/** What the settings make of Google; undefined where they name no client. */
+export function createGoogle(client: Config["google"], callback: string): GoogleDeps["google"] {
+  if (client === undefined) return undefined;
+  const server = createIdentityServer({ ...client, callback }, createExchange());
+  return { clientId: client.clientId, server };
+}
 
 function stateHash({ sealer }: Pick<GoogleDeps, "sealer">, state: string): Buffer {
   return sealer.hash("google state", state);
