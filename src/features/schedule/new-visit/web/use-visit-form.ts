@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppError } from "#errors.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { useUnsaved } from "#ui/use-unsaved.ts";
 import {
   type Confirmed,
   decisiveFields,
@@ -60,6 +61,9 @@ export function useVisitForm(date: string) {
     onSettled: () => void client.invalidateQueries({ queryKey: ["schedule"] }),
   });
 
+  const isMissed = typed !== null && isTouched(typed);
+  useUnsaved(isMissed);
+
   const put = (next: VisitDraft) => {
     const changed = (Object.keys(next) as DraftField[]).filter(
       (field) => next[field] !== draft[field],
@@ -76,7 +80,7 @@ export function useVisitForm(date: string) {
     problems,
     put,
     change: (changes: Partial<VisitDraft>) => put({ ...draft, ...changes }),
-    isTouched: isTouched(draft),
+    isTouched: isMissed,
     isPending: booking.isPending,
     error: booking.error,
     warning: warningOf(booking.error),
