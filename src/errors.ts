@@ -40,6 +40,13 @@ export const errorCatalogue = {
     "Passkeys do not work at this address. Please use an authenticator app.",
   ],
   setup_expired: [409, "Setting this up took too long. Please start again."],
+  account_exists: [409, "This address is listed already."],
+  account_changed: [
+    409,
+    "Somebody changed this account meanwhile. Below is how it stands now; nothing was overwritten.",
+  ],
+  own_account: [403, "Nobody does this to their own account. Please ask another administrator."],
+  last_admin: [409, "This is the last administrator. Make somebody else one first."],
   shared_account: [
     403,
     "The demo account is everybody's, so it stays as it is. Sign in as yourself to do this.",

@@ -24,7 +24,7 @@ export default [
   ...prefix(identity.staffPrefix, [
     route("login", "features/staff-access/web/login-page.tsx"),
     route("login/link", "features/staff-access/links/web/link-page.tsx"),
-    route("login/second-factor", "features/staff-access/web/second-factor-page.tsx"),
+    route("login/second-factor", "features/staff-access/second-factor/web/second-factor-page.tsx"),
     route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
     route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),
     layout("command-center/staff-layout.tsx", [
@@ -37,6 +37,8 @@ export default [
       ),
       route("outbox", "features/outbox/web/outbox-page.tsx"),
       route("tasks", "features/tasks/web/tasks-page.tsx"),
+      route("account", "features/staff-access/web/account-page.tsx"),
+      route("staff-accounts", "features/staff-access/accounts/web/staff-accounts-page.tsx"),
       route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
       route("*", "command-center/missing-page.tsx"),
     ]),

@@ -20,6 +20,7 @@ import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts"
 import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
+import { registerAccountRoutes } from "#features/staff-access/accounts/server/routes.ts";
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
 import { checkJob, startAuditCheckJobs } from "#features/staff-access/audit-check/server/job.ts";
 import { registerAuditRoutes } from "#features/staff-access/audit-trail/server/routes.ts";
@@ -29,6 +30,7 @@ import {
   seedStaffAccounts,
 } from "#features/staff-access/server/public.ts";
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
+import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { endSocketsOnChange } from "#features/staff-access/sessions/server/socket.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
@@ -128,10 +130,13 @@ function registerEntrances(
   deps: Parameters<typeof registerStaffAccessRoutes>[1] &
     Parameters<typeof startLinkJobs>[1] &
     Parameters<typeof registerGoogleRoutes>[1] &
-    Parameters<typeof registerSecondFactorRoutes>[1],
+    Parameters<typeof registerSecondFactorRoutes>[1] &
+    Parameters<typeof registerAccountRoutes>[1],
 ): void {
   registerStaffAccessRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
+  registerSessionRoutes(app, deps);
+  registerAccountRoutes(app, deps);
   const onLinkAsked = startLinkJobs(jobs, deps);
   registerLinkRoutes(app, { ...deps, onLinkAsked });
   registerGoogleRoutes(app, deps);

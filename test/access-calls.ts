@@ -1,4 +1,5 @@
-import type { KnownCall } from "./known-call.ts";
+import { randomUUID } from "node:crypto";
+import type { About, KnownCall } from "./known-call.ts";
 import { takeLink } from "./practice-world.ts";
 
 const factor = "/api/staff-access/second-factor";
@@ -10,6 +11,23 @@ const signedChallenge = {
   ...credential,
   response: { clientDataJSON: "A", authenticatorData: "A", signature: "A" },
 };
+
+/** Somebody who was just listed; each time another one. */
+async function newAccount({ app }: About): Promise<{ id: string }> {
+  const id = randomUUID();
+  await app.query(
+    "insert into staff_accounts (id, email, name, role, created_at) values ($1, $2, 'Listed', 'front-desk', $3)",
+    [id, `listed.${id}@averell.example`, app.clock.now()],
+  );
+  return { id };
+}
+
+const accounts = "/api/staff-access/accounts";
+const sessions = "/api/staff-access/sessions";
+const ofAccount = (body?: object): KnownCall => ({
+  parts: async (about) => ({ params: await newAccount(about), ...(body && { body }) }),
+  rows: 1,
+});
 
 /** Sound calls about signing in, one's own session, accounts, and the audit log. */
 export const accessCalls: Readonly<Record<string, KnownCall>> = {
@@ -52,6 +70,22 @@ export const accessCalls: Readonly<Record<string, KnownCall>> = {
   [`POST ${factor}/recovery-codes`]: { parts: () => ({}), rows: 1 },
   [`DELETE ${factor}/authenticator`]: { parts: () => ({}), rows: 1 },
   [`POST ${factor}/passkeys/remove`]: { parts: () => ({ body: { id: "AAAA" } }), rows: 1 },
+
+  [`GET ${sessions}`]: { parts: () => ({}), rows: 0 },
+  [`DELETE ${sessions}/:id`]: { parts: () => ({ params: { id: randomUUID() } }), rows: 1 },
+  [`POST ${sessions}/end-others`]: { parts: () => ({}), rows: 1 },
+
+  [`GET ${accounts}`]: { parts: () => ({}), rows: 1 },
+  [`POST ${accounts}`]: {
+    parts: () => ({
+      body: { email: `new.${randomUUID()}@averell.example`, name: "New", role: "front-desk" },
+    }),
+    rows: 1,
+  },
+  [`PATCH ${accounts}/:id`]: ofAccount({ name: "Renamed", role: "clinician", version: 1 }),
+  [`POST ${accounts}/:id/remove`]: ofAccount({ version: 1 }),
+  [`POST ${accounts}/:id/invite`]: ofAccount(),
+  [`POST ${accounts}/:id/reset-second-factor`]: ofAccount(),
 
   // A look with the same filters counts once in a quarter of an hour, so each has its own.
   "GET /api/audit/rows": {

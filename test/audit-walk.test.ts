@@ -74,10 +74,13 @@ beforeAll(async () => {
     actor("front desk", await signInAs(app, "front-desk")),
     actor("clinician", await signInAs(app, "clinician")),
     actor("admin", await signInAs(app, "admin")),
-    actor("admin", await signInAs(app, "admin")),
+    // Each is somebody of their own: people may end their own other sessions.
+    actor("admin", await signInAs(app, "admin", { email: "second@averell.example" })),
     actor("not listed", await signInAsStranger(app)),
     actor("ended", ended),
-    actor("other site", await signInAs(app, "admin"), { origin: "https://evil.example" }),
+    actor("other site", await signInAs(app, "admin", { email: "third@averell.example" }), {
+      origin: "https://evil.example",
+    }),
     { name: "nobody", session: null, headers: {} },
   ];
   routes = app.app

@@ -27,7 +27,11 @@ let b: Person;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const limits = { LIMIT_SIGN_IN_PER_MINUTE: "100000", LIMIT_LOOKUPS_FAILED: "100000" };
+  const limits = {
+    LIMIT_SIGN_IN_PER_MINUTE: "100000",
+    LIMIT_LOOKUPS_FAILED: "100000",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
   app = await buildTestApp(limits, { database });
   a = await addPerson(app, "2026-11-24T15:30:00.000Z", {
     firstName: "Maya",
@@ -86,13 +90,18 @@ function joined(one: CallParts["headers"] = {}, other: CallParts["headers"] = {}
   return { ...one, ...other, ...(cookie !== "" && { cookie }) };
 }
 
+/** Together they are more than one address may send in a minute. */
+let calls = 0;
+
 async function ask(route: Route, identity: Identity, whose: "own" | "another's") {
   const key = `${route.method} ${route.url}`;
   const by = identity.person === null ? nobody : identity.person === "a" ? a : b;
   const own = route.access === "visitor-own" ? by : a;
   const about = whose === "own" ? own : by === b ? a : b;
   const parts = await knownCalls[key]?.parts({ app, about, by, random: () => 0.5 });
-  const headers = joined(parts?.headers, await identity.headers());
+  const from = { "x-forwarded-for": `198.51.100.${calls % 250}` };
+  calls += 1;
+  const headers = joined({ ...parts?.headers, ...from }, await identity.headers());
   return sendCall(app, { method: route.method, path: route.url, ...parts, headers });
 }
 

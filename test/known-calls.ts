@@ -17,7 +17,8 @@ function quarterHour(random: () => number): string {
 async function addBlock(app: TestApp): Promise<string> {
   const [row] = await app.query<{ id: string }>(
     `with start as (
-       select timestamptz '2020-01-01' + make_interval(mins => count(*)::int) as at from provider_time_slots
+       select coalesce(max(upper(during)), timestamptz '2020-01-01') as at
+       from provider_time_slots where upper(during) < timestamptz '2021-01-01'
      ), slot as (
        insert into provider_time_slots (id, resource, during, kind)
        select gen_random_uuid(), 'staff:averell', tstzrange(at, at + interval '1 minute'), 'block' from start

@@ -1,18 +1,12 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import { initialsOf } from "#features/staff-access/rules.ts";
 import { roleNames, staffPaths, useSignOut } from "#features/staff-access/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
-import { IconExternalLink, IconLogout } from "#ui/icons.ts";
+import { IconExternalLink, IconLogout, IconUser } from "#ui/icons.ts";
 import { useToast } from "#ui/toast.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./account-menu.module.css";
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/u).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? "")
-    .join("")
-    .toUpperCase();
-}
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ account }: { account: StaffAccount }) {
@@ -70,6 +64,10 @@ export function AccountMenu({ account }: { account: StaffAccount }) {
           {account.isDemo ? ", demo account" : ""}
         </p>
         <p className={styles.detail}>{account.email}</p>
+        <Link className={styles.item} to={staffPaths.account} onClick={() => setIsOpen(false)}>
+          <IconUser size={18} stroke={1.5} aria-hidden="true" />
+          Your account
+        </Link>
         <a className={styles.item} href="/">
           <IconExternalLink size={18} stroke={1.5} aria-hidden="true" />
           Public site

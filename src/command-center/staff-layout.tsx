@@ -5,6 +5,7 @@ import { LiveProvider, useRefetchOnChange } from "#features/schedule/web/public.
 import {
   AuthenticationRequired,
   NamesHiddenProvider,
+  SessionWarning,
   roleNames,
   staffPaths,
   useSessionGuard,
@@ -57,6 +58,7 @@ export default function StaffLayout() {
             </PageBoundary>
           ) : null}
         </Shell>
+        {guard.state === "signed-in" ? <SessionWarning session={guard.session} /> : null}
         {guard.state === "ended" ? (
           <AuthenticationRequired
             who={`${guard.account.name}, ${roleNames[guard.account.role].toLowerCase()}`}

@@ -10,6 +10,7 @@ import {
   IconClipboardCheck,
   IconDeviceMobile,
   IconDeviceWatch,
+  IconId,
   IconInbox,
   IconMicrophone,
   IconPhoneCall,
@@ -21,6 +22,7 @@ import {
 const desk = [
   { path: "outbox", name: "Outbox" },
   { path: "tasks", name: "Tasks" },
+  { path: "staff-accounts", name: "Staff accounts" },
   { path: "audit", name: "Audit" },
 ] as const;
 
@@ -51,6 +53,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
   outbox: { group: "Messages", Icon: IconInbox },
   tasks: { group: "Desk", Icon: IconClipboardCheck },
+  "staff-accounts": { group: "Desk", Icon: IconId, role: "admin" },
   audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
 };
 

@@ -20,6 +20,8 @@ export const staffPages: readonly string[] = [
   "login",
   "login/link",
   "login/second-factor",
+  "account",
+  "staff-accounts",
   "unauthorized",
   "direct-access",
 ];

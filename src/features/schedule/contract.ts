@@ -115,6 +115,7 @@ export const practiceChanged = socketEvent({
       "time_blocks",
       "time_off",
       "staff",
+      "staff_accounts",
     ]),
     op: z.enum(["insert", "update", "delete"]),
     id: z.string(),

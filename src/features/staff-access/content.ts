@@ -43,6 +43,9 @@ export const roleNames = {
   admin: "Admin",
 } as const;
 
+/** The demo's account that everybody enters by direct access. */
+export const sharedDemoEmail = "demo@averell.example";
+
 /** People of the demo with fewer rights than its admin, to sign in as. */
 export const demoTeam = [
   { email: "rosa.quill@averell.example", name: "Rosa Quill", role: "front-desk" },

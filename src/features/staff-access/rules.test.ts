@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   deviceLabel,
   idleEndOf,
+  initialsOf,
   isProofComplete,
   isSessionLive,
   isStaffLevel,
   mayAct,
   secondFactorOf,
+  sessionWarning,
 } from "./rules.ts";
 
 const minutes = (count: number) => count * 60_000;
@@ -48,6 +50,20 @@ describe("a session", () => {
       idleEndOf({ lastSeenAt: new Date(start + lastSeen), expiresAt }, sessionPolicy).getTime();
     expect(idleEnd(0)).toBe(start + minutes(15));
     expect(idleEnd(minutes(11 * 60 + 50))).toBe(expiresAt.getTime());
+  });
+});
+
+describe("the warning before a session ends", () => {
+  it.each([
+    [13 * 60_000 - 1, 15 * 60_000, null],
+    [13 * 60_000, 15 * 60_000, "idle"],
+    [15 * 60_000 - 1, 15 * 60_000, "idle"],
+    [15 * 60_000, 15 * 60_000, null],
+    [minutes(720) - 120_000, minutes(720), "absolute"],
+    [minutes(720) - 120_001, minutes(720), null],
+  ])("at %i ms of a session that ends at %i ms is %s", (now, idleEndsAt, kind) => {
+    const ends = { idleEndsAt, expiresAt: minutes(720) };
+    expect(sessionWarning(ends, now)).toEqual({ at: idleEndsAt - 120_000, kind });
   });
 });
 
@@ -120,4 +136,14 @@ describe("the label of a browser", () => {
   ])("of %j is %s", (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });
+});
+
+it.each([
+  ["Rosa Quill", "RQ"],
+  ["demo", "D"],
+  ["Dr. Eva Maria Lindgren", "DL"],
+  ["  ", ""],
+  ["élan vital", "ÉV"],
+])("the initials of %j are %j", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
 });

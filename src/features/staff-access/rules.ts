@@ -1,8 +1,14 @@
 import type { Access } from "../../endpoint.ts";
+import { sharedDemoEmail } from "./content.ts";
 import { type SecondFactor, staffRoles, type StaffRole } from "./contract.ts";
 
 /** How long a session lives: ended after this much silence, and in any case after the absolute time. */
 export type SessionPolicy = { idleMinutes: number; absoluteHours: number };
+
+/** Whether an account is the one that everybody enters by direct access: it stays as it is. */
+export function isSharedAccount({ email, isDemo }: { email: string; isDemo: boolean }): boolean {
+  return isDemo && email === sharedDemoEmail;
+}
 
 /** Whether an access level asks for a signed-in member of staff. */
 export function isStaffLevel(access: Access): access is StaffRole {
@@ -30,6 +36,21 @@ export function isSessionLive(
   policy: SessionPolicy,
 ): boolean {
   return session.endedAt === null && now < idleEndOf(session, policy);
+}
+
+const warnMs = 120_000;
+
+/**
+ * When to warn of a session's end, and of which limit; the kind is null before. All in milliseconds.
+ * `idleEndsAt` never lies after `expiresAt`, at which nothing prolongs the session any more.
+ */
+export function sessionWarning(
+  { idleEndsAt, expiresAt }: { idleEndsAt: number; expiresAt: number },
+  now: number,
+): { at: number; kind: "idle" | "absolute" | null } {
+  const at = idleEndsAt - warnMs;
+  if (now < at || now >= idleEndsAt) return { at, kind: null };
+  return { at, kind: idleEndsAt === expiresAt ? "absolute" : "idle" };
 }
 
 /**
@@ -76,4 +97,13 @@ export function deviceLabel(userAgent: string | undefined): string {
   if (browser === undefined && system === undefined) return "Another program";
   if (system === undefined) return browser ?? "";
   return `${browser ?? "A browser"} on ${system}`;
+}
+
+/** "RQ" of "Rosa Quill". */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0] ?? "")
+    .join("")
+    .toUpperCase();
 }

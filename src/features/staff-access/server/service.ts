@@ -6,7 +6,7 @@ import { type Database, inTransaction } from "#platform/database/database.ts";
 import type { Caller, Guard, StaffIdentity, Standing } from "#platform/http/caller.ts";
 import type { Log } from "#platform/log.ts";
 import { auditOf, recordAudit } from "../audit/server/service.ts";
-import { demoTeam } from "../content.ts";
+import { demoTeam, sharedDemoEmail } from "../content.ts";
 import type { SignedIn } from "../contract.ts";
 import { isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
@@ -27,7 +27,7 @@ export type StaffAccessDeps = SessionDeps & {
 };
 
 const demoAccount = {
-  email: "demo@averell.example",
+  email: sharedDemoEmail,
   name: "Demo staff",
   role: "admin",
   isDemo: true,

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { serverNow } from "#ui/server-clock.ts";
 import { AppError } from "../../../errors.ts";
-import type { StaffAccount } from "../contract.ts";
+import type { SignedIn, StaffAccount } from "../contract.ts";
 import { isProofComplete, type SessionPolicy } from "../rules.ts";
-import { useRecheckSession, useSession } from "./use-session.ts";
+import { useOtherTabs, useRecheckSession, useRenewSession, useSession } from "./use-session.ts";
 
 /**
  * `ended` differs from `signed-out`: somebody was at work here, so the page stays, with names hidden.
@@ -13,32 +14,25 @@ export type GuardState =
   | { state: "unreachable"; error: Error; retry: () => void }
   | { state: "signed-out" }
   | { state: "denied" }
-  | { state: "signed-in"; account: StaffAccount }
-  | { state: "second-factor"; account: StaffAccount }
+  | { state: "second-factor" }
+  | { state: "signed-in"; account: StaffAccount; session: SignedIn }
   | { state: "ended"; account: StaffAccount; endedAt: Date; policy: SessionPolicy };
 
-const refusals = ["sign_in_required", "second_factor_needed"] as const;
-type Refusal = (typeof refusals)[number];
+const refusals: readonly string[] = ["sign_in_required", "second_factor_needed", "access_denied"];
 
-function refusalOf(error: unknown): Refusal | null {
-  if (!(error instanceof AppError)) return null;
-  return refusals.find((code) => code === error.code) ?? null;
-}
+const isRefusal = (error: unknown) => error instanceof AppError && refusals.includes(error.code);
 
-type Heard = { refusal: Refusal; at: number };
-
-/** Hears of every call that the server refused for want of a session or of rights. */
-function useRefusals(): Heard | null {
+/**
+ * Looks again whenever a call was refused for want of a session or of rights. One refusal ends nothing
+ * by itself: a token is renewed now and then, and a call under way may still carry the old one.
+ */
+function useRefusals(): void {
   const client = useQueryClient();
   const recheck = useRecheckSession();
-  const [heard, setHeard] = useState<Heard | null>(null);
 
   useEffect(() => {
     const note = (error: unknown) => {
-      const refusal = refusalOf(error);
-      if (!refusal) return;
-      setHeard({ refusal, at: Date.now() });
-      recheck();
+      if (isRefusal(error)) recheck();
     };
     const stopQueries = client.getQueryCache().subscribe((change) => {
       if (change.type === "updated" && change.action.type === "error") note(change.action.error);
@@ -51,13 +45,12 @@ function useRefusals(): Heard | null {
       stopMutations();
     };
   }, [client, recheck]);
-
-  return heard;
 }
 
-/** Asks again when the session must have ended, and when the browser brings back a stored page. */
-function useTimelyChecks(expiresAt: string | null | undefined): void {
+/** Looks again when the session must have ended, and when the browser brings back a stored page. */
+function useTimelyChecks(endsAt: string | null | undefined): void {
   const recheck = useRecheckSession();
+  useOtherTabs(recheck);
 
   useEffect(() => {
     const onShow = (show: PageTransitionEvent) => {
@@ -68,59 +61,76 @@ function useTimelyChecks(expiresAt: string | null | undefined): void {
   }, [recheck]);
 
   useEffect(() => {
-    if (expiresAt === null || expiresAt === undefined) return;
-    const wait = Math.max(0, new Date(expiresAt).getTime() - Date.now()) + 500;
+    if (endsAt === null || endsAt === undefined) return;
+    const wait = Math.max(0, Date.parse(endsAt) - serverNow()) + 500;
     // Timers longer than 24.8 days fire at once; a session is shorter than a day.
     const timer = setTimeout(recheck, Math.min(wait, 86_400_000));
     return () => clearTimeout(timer);
-  }, [expiresAt, recheck]);
+  }, [endsAt, recheck]);
 }
 
 const signOfLifeMs = 60_000;
 
 /** Somebody at work without a call to the server, reading a list for example, is still a sign of life. */
 function useSignsOfLife(isSignedIn: boolean): void {
-  const recheck = useRecheckSession();
+  const renew = useRenewSession();
   useEffect(() => {
     if (!isSignedIn) return;
     let toldAt = Date.now();
     const onAct = () => {
       if (Date.now() - toldAt < signOfLifeMs) return;
       toldAt = Date.now();
-      recheck();
+      renew().catch(() => undefined);
     };
     const acts = ["pointerdown", "keydown", "wheel"] as const;
     for (const act of acts) window.addEventListener(act, onAct, { passive: true });
     return () => {
       for (const act of acts) window.removeEventListener(act, onAct);
     };
-  }, [isSignedIn, recheck]);
+  }, [isSignedIn, renew]);
+}
+
+/** What one person had loaded and typed is not for the next: another person's session starts afresh. */
+function useFreshStartFor(account: StaffAccount | null, last: StaffAccount | null): void {
+  const isSomebodyElse = account !== null && last !== null && account.id !== last.id;
+  useEffect(() => {
+    if (isSomebodyElse) window.location.reload();
+  }, [isSomebodyElse]);
 }
 
 /** Who may see this page right now, by the server's word. The browser only shows it. */
 export function useSessionGuard(): GuardState {
   const session = useSession();
-  const heard = useRefusals();
-  const account = session.data?.account ?? null;
-  const isProven = session.data?.secondFactor ? isProofComplete(session.data.secondFactor) : false;
-  const [lastAccount, setLastAccount] = useState<StaffAccount | null>(null);
+  const { data } = session;
+  const account = data?.account ?? null;
+  const isProven = data?.secondFactor ? isProofComplete(data.secondFactor) : false;
+  const worker = isProven ? account : null;
+  const [lastWorker, setLastWorker] = useState<StaffAccount | null>(null);
   const [goneAt, setGoneAt] = useState<number | null>(null);
-  useTimelyChecks(session.data?.expiresAt);
-  useSignsOfLife(account !== null);
+  useRefusals();
+  useTimelyChecks(data?.idleEndsAt);
+  useSignsOfLife(worker !== null);
+  useFreshStartFor(worker, lastWorker);
 
-  if (account && isProven && account !== lastAccount) setLastAccount(account);
-  const isGone = lastAccount !== null && session.isSuccess && !(account && isProven);
+  if (worker && lastWorker === null) setLastWorker(worker);
+  if (worker && worker.id === lastWorker?.id && worker !== lastWorker) setLastWorker(worker);
+  const isGone = lastWorker !== null && data !== undefined && worker === null;
   if (isGone && goneAt === null) setGoneAt(session.dataUpdatedAt);
-  if (account && isProven && goneAt !== null) setGoneAt(null);
+  if (!isGone && goneAt !== null) setGoneAt(null);
 
-  // A session seen after the refusal, from another window for example, overrules it.
-  const refusedAt = heard && heard.at >= session.dataUpdatedAt ? heard.at : null;
-  if (lastAccount && session.data && (isGone || refusedAt !== null)) {
-    const endedAt = new Date(goneAt ?? refusedAt ?? session.dataUpdatedAt);
-    return { state: "ended", account: lastAccount, endedAt, policy: session.data.policy };
+  if (isGone) {
+    const endedAt = new Date(goneAt ?? session.dataUpdatedAt);
+    return { state: "ended", account: lastWorker, endedAt, policy: data.policy };
   }
-  if (account) return { state: isProven ? "signed-in" : "second-factor", account };
+  // Until the page has loaded afresh for somebody else, it shows them nothing.
+  if (worker && lastWorker && worker.id !== lastWorker.id) return { state: "loading" };
+  if (worker && data) return { state: "signed-in", account: worker, session: data };
+  if (account) return { state: "second-factor" };
   if (session.isPending) return { state: "loading" };
-  if (session.isSuccess) return { state: session.data.isStranger ? "denied" : "signed-out" };
-  return { state: "unreachable", error: session.error, retry: () => void session.refetch() };
+  if (data) return { state: data.isStranger ? "denied" : "signed-out" };
+  return {
+    state: "unreachable",
+    error: session.error ?? new AppError("unexpected"),
+    retry: () => void session.refetch(),
+  };
 }

@@ -1,9 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { SignedIn, StaffAccount, StaffRole } from "../contract.ts";
 import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
 
 const sessionKey = ["staff-access", "session"] as const;
+const channelName = "staff-session";
+
+/** Says to the other tabs of this browser that the session began, goes on or has ended. */
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage("changed");
+  channel.close();
+}
+
+/** Calls back when another tab of this browser says that something about the session changed. */
+export function useOtherTabs(onChange: () => void): void {
+  useEffect(() => {
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener("message", onChange);
+    return () => channel.close();
+  }, [onChange]);
+}
 
 /** The session as the server sees it; asked again on focus, since it may have ended elsewhere. */
 export function useSession() {
@@ -25,23 +42,46 @@ export function useOwnRole(): StaffRole | null {
   return useOwnAccount()?.role ?? null;
 }
 
-/** Asks the server again whether the session still stands. */
+/** Looks whether the session still stands, without keeping it alive. A look that fails changes nothing. */
 export function useRecheckSession(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: sessionKey });
+    const look = async () => {
+      const session = await fetchSession({ look: true });
+      // An answer that was under way before does not count.
+      await client.cancelQueries({ queryKey: sessionKey });
+      client.setQueryData<SignedIn>(sessionKey, session);
+    };
+    look().catch(() => undefined);
   }, [client]);
 }
 
-/** Asks the server who is signed in now; an answer that was under way before does not count. */
+/**
+ * Asks the server who is signed in now and waits for the answer: a sign of life, of which the other
+ * tabs of this browser hear too.
+ */
 export function useRenewSession(): () => Promise<SignedIn> {
   const client = useQueryClient();
   return useCallback(async () => {
+    // An answer that was under way before does not count.
     await client.cancelQueries({ queryKey: sessionKey });
     const session = await fetchSession({ look: false });
     client.setQueryData<SignedIn>(sessionKey, session);
+    tellOtherTabs();
     return session;
   }, [client]);
+}
+
+/** Keeps a session that the server has just described. */
+export function useRememberSession(): (session: SignedIn) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (session) => {
+      client.setQueryData<SignedIn>(sessionKey, session);
+      tellOtherTabs();
+    },
+    [client],
+  );
 }
 
 /** Demo or live; undefined while it is asked. */
@@ -59,6 +99,7 @@ export function useDirectAccess(onEntered: () => void) {
     mutationFn: requestDirectAccess,
     onSuccess: (session) => {
       client.setQueryData<SignedIn>(sessionKey, session);
+      tellOtherTabs();
       onEntered();
     },
   });
@@ -70,6 +111,7 @@ export function useSignOut(to: string) {
   return useMutation({
     mutationFn: requestSignOut,
     onSuccess: () => {
+      tellOtherTabs();
       client.clear();
       window.location.replace(to);
     },

@@ -262,6 +262,20 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
+/** Removes every factor, code and count of an account; true when it had a factor. */
+export async function deleteAllFactors(tx: Transaction, accountId: string): Promise<boolean> {
+  const removed = await sql<{ isFactor: boolean }>`
+    with passkeys as (delete from staff_passkeys where account_id = ${accountId} returning true as "isFactor"),
+      authenticator as (
+        delete from staff_totp where account_id = ${accountId} returning confirmed_at is not null as "isFactor"
+      ),
+      codes as (delete from staff_recovery_codes where account_id = ${accountId}),
+      tries as (delete from staff_second_factor_tries where account_id = ${accountId})
+    select "isFactor" from passkeys union all select "isFactor" from authenticator
+  `.execute(tx);
+  return removed.rows.some((row) => row.isFactor);
+}
+
 export type Purpose = "passkey-enroll" | "passkey-verify";
 
 /** Keeps what a session's passkey has to sign; an earlier challenge of the same purpose is void. */

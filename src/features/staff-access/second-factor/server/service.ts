@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#platform/database/database.ts"
 import type { Caller } from "#platform/http/caller.ts";
 import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import type { SignedIn } from "../../contract.ts";
+import { isSharedAccount } from "../../rules.ts";
 import {
   callerOf,
   endSessionsOf,
@@ -91,7 +92,7 @@ export function proven(deps: SecondFactorDeps, owner: OwnSession): SignedIn {
  * set up, it was given within the last minutes.
  */
 export function requireChangeable(deps: SecondFactorDeps, owner: OwnSession): void {
-  if (owner.account.isDemo) throw new AppError("shared_account");
+  if (isSharedAccount(owner.account)) throw new AppError("shared_account");
   if (!owner.hasSecondFactor) return;
   if (owner.secondFactorAt === null) throw new AppError("second_factor_needed");
   if (freshUntil(owner.secondFactorAt, deps.clock.now()) === null)
@@ -103,7 +104,7 @@ export async function describeFactors(
   deps: SecondFactorDeps,
   { owner, host }: Pick<Attempt, "owner" | "host">,
 ): Promise<SecondFactorState> {
-  const { id, isDemo } = owner.account;
+  const { id } = owner.account;
   const authenticator = await repository.findAuthenticator(deps.db, id);
   const passkeys = await repository.findPasskeys(deps.db, id);
   const recoveryCodesLeft = await repository.countRecoveryCodes(deps.db, id);
@@ -117,7 +118,7 @@ export async function describeFactors(
     kinds,
     isRequired: deps.mode === "live",
     canUsePasskeys: passkeySite(deps.publicUrl, host) !== null,
-    isShared: isDemo,
+    isShared: isSharedAccount(owner.account),
     details: owes
       ? null
       : {

@@ -151,3 +151,55 @@ export async function endSession(tx: Transaction, id: string, now: Date): Promis
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+export type OwnRow = {
+  id: string;
+  device: string | null;
+  address: string | null;
+  signedInBy: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+/** The sessions of an account that still live, the last used first. */
+export async function findLiveSessions(
+  db: Database,
+  accountId: string,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<OwnRow[]> {
+  return db
+    .selectFrom("staff_sessions")
+    .select([
+      "id",
+      "device",
+      "address",
+      "signed_in_by as signedInBy",
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+    ])
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("last_seen_at", ">", usedAfter)
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .limit(100)
+    .execute();
+}
+
+/** Ends one session of an account; false when it has no such live one. */
+export async function endSessionOf(
+  tx: Transaction,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_sessions")
+    .set({ ended_at: now })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,11 +1,13 @@
 import { AppError } from "#errors.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
-import type { Database, Transaction } from "#platform/database/database.ts";
-import type { Caller } from "#platform/http/caller.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Caller, StaffIdentity } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
+import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import type { SignedIn } from "../../contract.ts";
 import { idleEndOf, isSessionLive, secondFactorOf, type SessionPolicy } from "../../rules.ts";
+import type { OwnSessionRow } from "../contract.ts";
 import * as repository from "./repository.ts";
 import type { SessionRow } from "./repository.ts";
 
@@ -179,4 +181,61 @@ export async function endSession(
   id: string,
 ): Promise<boolean> {
   return repository.endSession(tx, id, deps.clock.now());
+}
+
+function selfOf(caller: Caller): StaffIdentity {
+  if (caller.staff === null) throw new AppError("sign_in_required");
+  return caller.staff;
+}
+
+/** Where the caller is signed in, the last used first. */
+export async function listOwn(deps: SessionDeps, caller: Caller): Promise<OwnSessionRow[]> {
+  const self = selfOf(caller);
+  const now = deps.clock.now();
+  const usedAfter = new Date(now.getTime() - deps.sessionPolicy.idleMinutes * 60_000);
+  const rows = await repository.findLiveSessions(deps.db, self.accountId, { now, usedAfter });
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device ?? "Unknown browser",
+    address: row.address,
+    signedInBy: row.signedInBy,
+    signedInAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isThis: row.id === self.sessionId,
+  }));
+}
+
+/** Ends one of the caller's own sessions at once. Throws `not_found` for any other. */
+export async function endOwn(deps: SessionDeps, caller: Caller, id: string): Promise<void> {
+  const { accountId } = selfOf(caller);
+  const at = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await repository.endSessionOf(tx, accountId, id, at))) throw new AppError("not_found");
+    await recordAudit(tx, {
+      ...auditOf(caller),
+      at,
+      action: "session.end",
+      subject: "session",
+      subjectId: id,
+      outcome: "allowed",
+    });
+  });
+}
+
+/** Ends all of the caller's sessions except the one that asks; returns how many. */
+export async function endOthers(deps: SessionDeps, caller: Caller): Promise<number> {
+  const { accountId, sessionId } = selfOf(caller);
+  return inTransaction(deps.db, async (tx) => {
+    const ended = await endSessionsOf(tx, deps, accountId, { except: sessionId });
+    await recordAudit(tx, {
+      ...auditOf(caller),
+      at: deps.clock.now(),
+      action: "session.end-others",
+      subject: "account",
+      subjectId: accountId,
+      outcome: "allowed",
+      reason: `${ended} ended`,
+    });
+    return ended;
+  });
 }

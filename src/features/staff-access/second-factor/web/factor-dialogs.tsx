@@ -1,0 +1,191 @@
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { AppError } from "../../../../errors.ts";
+import type { Passkey, SecondFactorState } from "../contract.ts";
+import { removeAuthenticator, removePasskey, renewRecoveryCodes } from "./api.ts";
+import { AuthenticatorSetup } from "./authenticator-setup.tsx";
+import styles from "./factor-dialogs.module.css";
+import { FactorProof } from "./factor-proof.tsx";
+import { PasskeySetup } from "./passkey-setup.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useFactorChange } from "./use-second-factor.ts";
+
+export type Removal = { kind: "authenticator" } | { kind: "passkey"; passkey: Passkey };
+/** What stands over the page; a proof goes on with what was wanted. */
+export type Open =
+  | { is: "authenticator" }
+  | { is: "passkey" }
+  | { is: "removal"; what: Removal }
+  | { is: "renewal" }
+  | { is: "codes"; codes: readonly string[] }
+  | { is: "proof"; next: Open };
+
+interface FactorDialogsProps {
+  state: SecondFactorState;
+  open: Open | null;
+  email: string;
+  onOpen: (open: Open | null) => void;
+  onClose: () => void;
+  onEnrolled: (codes: readonly string[] | null) => void;
+}
+
+/** What stands over the list of factors: setting up, removing, renewing, and the proof before each. */
+export function FactorDialogs({
+  state,
+  open,
+  email,
+  onOpen,
+  onClose,
+  onEnrolled,
+}: FactorDialogsProps) {
+  const is = open?.is;
+  return (
+    <>
+      <Dialog open={is === "proof"} onClose={onClose} title="One more proof that it is you">
+        <p className={styles.text}>This changes how you sign in, so it is asked for once more.</p>
+        <FactorProof
+          kinds={state.kinds}
+          onProven={() => onOpen(open?.is === "proof" ? open.next : null)}
+        />
+      </Dialog>
+      <Dialog open={is === "authenticator"} onClose={onClose} title="Authenticator app">
+        <AuthenticatorSetup onDone={onEnrolled} />
+      </Dialog>
+      <Dialog open={is === "passkey"} onClose={onClose} title="New passkey">
+        <PasskeySetup onDone={onEnrolled} />
+      </Dialog>
+      <Dialog
+        open={is === "codes"}
+        onClose={onClose}
+        title="Keep these codes"
+        actions={<Button onClick={onClose}>I have kept them</Button>}
+      >
+        <p className={styles.text}>
+          If you lose your phone or key, one of them lets you in. They are shown this one time only.
+        </p>
+        <RecoveryCodes codes={open?.is === "codes" ? open.codes : []} email={email} />
+      </Dialog>
+      <RemovalDialog
+        what={open?.is === "removal" ? open.what : null}
+        onStale={() => open && onOpen({ is: "proof", next: open })}
+        onClose={onClose}
+      />
+      <RenewalDialog
+        isOpen={is === "renewal"}
+        onStale={() => onOpen({ is: "proof", next: { is: "renewal" } })}
+        onRenewed={(codes) => onOpen({ is: "codes", codes })}
+        onClose={onClose}
+      />
+    </>
+  );
+}
+
+const isStale = (error: unknown) =>
+  error instanceof AppError && error.code === "second_factor_stale";
+
+function RemovalDialog({
+  what,
+  onStale,
+  onClose,
+}: {
+  what: Removal | null;
+  onStale: () => void;
+  onClose: () => void;
+}) {
+  const toast = useToast();
+  const removal = useFactorChange(
+    (removed: Removal) =>
+      removed.kind === "authenticator" ? removeAuthenticator() : removePasskey(removed.passkey.id),
+    () => {
+      toast.say("Removed.");
+      onClose();
+    },
+  );
+  const name =
+    what?.kind === "passkey" ? `the passkey "${what.passkey.name}"` : "the authenticator app";
+  return (
+    <Dialog
+      open={what !== null}
+      onClose={onClose}
+      title={`Remove ${name}?`}
+      busy={removal.isPending}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={removal.isPending}
+            busyLabel="Removing"
+            onClick={() => {
+              if (what === null) return;
+              removal.mutate(what, {
+                onError: (error) => (isStale(error) ? onStale() : undefined),
+              });
+            }}
+          >
+            Remove
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>It will not let you in any more. You get a mail about this.</p>
+      {removal.error && !isStale(removal.error) ? (
+        <p className={styles.error} role="alert">
+          {removal.error.message}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function RenewalDialog({
+  isOpen,
+  onStale,
+  onRenewed,
+  onClose,
+}: {
+  isOpen: boolean;
+  onStale: () => void;
+  onRenewed: (codes: readonly string[]) => void;
+  onClose: () => void;
+}) {
+  const renewal = useFactorChange(renewRecoveryCodes, ({ recoveryCodes }) =>
+    onRenewed(recoveryCodes),
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="Make new recovery codes?"
+      busy={renewal.isPending}
+      actions={
+        <>
+          <Button variant="line" onClick={onClose}>
+            Keep the old ones
+          </Button>
+          <Button
+            busy={renewal.isPending}
+            busyLabel="Making codes"
+            onClick={() =>
+              renewal.mutate(undefined, {
+                onError: (error) => (isStale(error) ? onStale() : undefined),
+              })
+            }
+          >
+            Make new ones
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>The codes you have now are worth nothing from then on.</p>
+      {renewal.error && !isStale(renewal.error) ? (
+        <p className={styles.error} role="alert">
+          {renewal.error.message}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
