@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, request } from "@playwright/test";
+import type { OutboxMail, WholeOutboxMail } from "../src/features/outbox/contract.ts";
 import { identity } from "../src/practice/identity.ts";
 import { practiceDate } from "../src/practice/time.ts";
 import { bookByApi, expectAccessible, freeTimes, test } from "./support/visitor.ts";
@@ -61,4 +62,42 @@ test("an admin sees a booking and looks arrive, filters, opens a row, verifies a
   const text = readFileSync(await file.path(), "utf8");
   expect(text).toContain('"Booked","Visit","appointment.book"');
   await expect(rows.filter({ hasText: "Exported" }).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test("somebody at the front desk does not find the audit, and is denied by its address", async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("status of 403");
+  const email = "desk.journey@averell.example";
+  const admin = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  await admin.post("/api/staff-access/direct");
+  const listed = await admin.post("/api/staff-access/accounts", {
+    data: { email, name: "Desk Journey", role: "front-desk" },
+  });
+  expect(listed.status(), await listed.text()).toBe(200);
+  await page.request.post("/api/staff-access/links", { data: { email } });
+  let token = "";
+  await expect(async () => {
+    const answer = await admin.get("/api/outbox/mails?limit=100");
+    const { mails } = (await answer.json()) as { mails: OutboxMail[] };
+    const asked = mails.find(({ kind, recipient }) => kind === "sign-in" && recipient === email);
+    const mail = await admin.get(`/api/outbox/mails/${asked?.id}`);
+    const { body } = (await mail.json()) as WholeOutboxMail;
+    token = /#t=([\w-]{43})/.exec(body)?.[1] ?? "";
+    expect(token).not.toBe("");
+  }).toPass();
+  await page.request.post("/api/staff-access/links/open", { data: { token } });
+
+  await page.goto(`/${identity.staffPrefix}/outbox`);
+  await expect(page.getByRole("link", { name: "Outbox" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Audit" })).toHaveCount(0);
+  await page.goto(audit);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Access Denied");
+  const { rows } = (await (await admin.get("/api/audit/rows?kind=refused&text=desk")).json()) as {
+    rows: { action: string; reason: string; actor: { name: string } }[];
+  };
+  expect(rows[0]).toMatchObject({ reason: "access_denied", actor: { name: "Desk Journey" } });
+  await admin.dispose();
 });

@@ -12,7 +12,7 @@ export type CheckDeps = { db: Database; clock: Clock; random: Random; log: Log }
 
 /** Without anybody asking, the whole log is checked this often. */
 const checkedEveryHours = 6;
-const progressEverySeals = 25;
+const progressEveryRows = 20_000;
 
 function toCheck({ state, wish }: { state: CheckState; wish: string | null }): AuditCheck {
   const { last, runningRows } = state;
@@ -58,12 +58,12 @@ export async function askForCheck(deps: CheckDeps, caller: Caller): Promise<Audi
 }
 
 async function verify(deps: CheckDeps, state: CheckState, signal: AbortSignal): Promise<Verdict> {
-  let seals = 0;
+  let told = 0;
   const found = await verifyAudit(deps.db, async (rowCount) => {
     signal.throwIfAborted();
-    seals += 1;
-    if (seals % progressEverySeals === 0)
-      await repository.saveCheck(deps.db, { ...state, runningRows: rowCount });
+    if (rowCount - told < progressEveryRows) return;
+    told = rowCount;
+    await repository.saveCheck(deps.db, { ...state, runningRows: rowCount });
   });
   const endedAt = deps.clock.now().toISOString();
   if (found.isIntact) {

@@ -78,7 +78,7 @@ export default function AuditPage() {
         </div>
       </header>
       <AuditStrip state={state.data} now={now} />
-      {state.error ? (
+      {state.error && !rows.error ? (
         <ErrorState
           title="The state of the log could not be loaded."
           onRetry={() => void state.refetch()}
