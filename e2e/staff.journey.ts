@@ -73,7 +73,7 @@ test("a booking made elsewhere appears in the open Daily Schedule within a secon
   await expect(bar.getByText(/^Live, changed/)).toBeVisible();
   expect(await page.evaluate(() => "wasNotReloaded" in window)).toBe(true);
 
-  await row.getByRole("button", { name: booked.name }).click();
+  await row.getByRole("button", { name: booked.name, exact: true }).click();
   const details = page.getByRole("dialog", { name: "Appointment Details" });
   await expect(details).toContainText(booked.email);
   await expect(details).toContainText("Website");

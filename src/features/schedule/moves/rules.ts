@@ -101,7 +101,13 @@ export function placeState(
     ({ from, to }) =>
       clockMinutes(from) <= minutes && minutes + visit.durationMinutes <= clockMinutes(to),
   );
-  return isWithin && day.closed === null ? "free" : "outside";
+  const isAway = day.off.some(
+    (off) =>
+      off.id === providerId &&
+      clockMinutes(off.from) < minutes + visit.durationMinutes &&
+      clockMinutes(off.to) > minutes,
+  );
+  return isWithin && !isAway && day.closed === null ? "free" : "outside";
 }
 
 /** Every start of a day for a visit with a provider, by time. */

@@ -1,15 +1,46 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AppointmentStatus } from "../../booking/contract.ts";
+import type { ScheduledVisit } from "../contract.ts";
 import { staffStatuses } from "./contract.ts";
 import {
   cancellationWords,
   canStaffChange,
   changedFields,
+  changesBetween,
+  editorSince,
   mergeFields,
   statusWarning,
   type VisitFields,
 } from "./rules.ts";
+
+function visit(changes: Partial<ScheduledVisit>): ScheduledVisit {
+  return {
+    id: "v",
+    patientId: "p",
+    patientName: "Ada Specimen",
+    start: "2026-11-24T15:30:00.000Z",
+    end: "2026-11-24T16:15:00.000Z",
+    time: "10:30",
+    durationMinutes: 45,
+    service: { id: "implant-consultation", name: "Implant consultation", category: "implants" },
+    provider: { id: "averell", displayName: "Dr. Tomas Averell" },
+    status: "scheduled",
+    channel: "web",
+    phone: "",
+    email: "",
+    bookedBy: null,
+    notes: null,
+    staffNotes: "",
+    edited: null,
+    cancellation: null,
+    isNewPatient: null,
+    isSample: false,
+    isLateChange: false,
+    version: 1,
+    ...changes,
+  };
+}
 
 const base: VisitFields = { status: "scheduled", notes: "Latex allergy" };
 
@@ -78,6 +109,42 @@ describe("two changes of one visit", () => {
         expect(changedFields(start, start)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("what somebody else changed", () => {
+  const before = visit({});
+  const edited = { by: "Rosa Quill", at: "2026-11-24T14:41:00Z" };
+
+  test("nothing, as long as the version is the same", () => {
+    expect(changesBetween(before, { ...before, staffNotes: "Same version" })).toEqual([]);
+  });
+
+  test.each([
+    ["a status", { status: "confirmed" as const }, ["The status is now Confirmed."]],
+    ["notes", { staffNotes: "New" }, ["The notes were changed."]],
+    [
+      "a move",
+      { start: "2026-11-25T19:00:00.000Z" },
+      ["It moved to Wednesday, November 25, 2:00 PM, with Dr. Tomas Averell."],
+    ],
+    [
+      "a cancellation",
+      {
+        status: "cancelled" as const,
+        cancellation: { at: "2026-11-24T14:41:00Z", reason: "Snow" },
+      },
+      ["It was cancelled: Snow."],
+    ],
+    ["nothing that shows", {}, []],
+  ])("%s", (_what, change, said) => {
+    expect(changesBetween(before, { ...before, ...change, version: 2 })).toEqual(said);
+  });
+
+  test("staff are named, and who left no name is the patient", () => {
+    expect(editorSince(before, { ...before, edited })).toBe("Rosa Quill");
+    expect(editorSince({ ...before, edited }, { ...before, edited })).toBe("The patient");
+    expect(editorSince(before, before)).toBe("The patient");
   });
 });
 

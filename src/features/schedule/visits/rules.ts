@@ -57,9 +57,8 @@ export function changesBetween(before: ScheduledVisit, after: ScheduledVisit): s
     );
   }
   if (after.status === "cancelled" && before.status !== "cancelled") {
-    said.push(
-      `It was cancelled: ${after.cancellation?.reason ?? ""}`.replace(/[\s:.]+$/, ".").trim(),
-    );
+    const reason = (after.cancellation?.reason ?? "").replace(/\.$/, "");
+    said.push(reason === "" ? "It was cancelled." : `It was cancelled: ${reason}.`);
   } else if (before.status !== after.status) {
     said.push(`The status is now ${statusNames[after.status]}.`);
   }

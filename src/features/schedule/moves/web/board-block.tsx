@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import type { TimeBlock } from "../../blocks/contract.ts";
 import { statusNames } from "../../content.ts";
@@ -69,6 +69,23 @@ export function CarriedBlock({ visit, minutes, top, state, words }: CarriedBlock
   );
 }
 
+export interface BoardKeptProps {
+  /** Minutes after midnight. */
+  from: number;
+  to: number;
+  top: (minutes: number) => number;
+  children: ReactNode;
+}
+
+/** Time in which nothing is booked, and why. */
+export function BoardKept({ from, to, top, children }: BoardKeptProps) {
+  return (
+    <span className={styles.kept} style={{ top: top(from), height: top(to) - top(from) - 1 }}>
+      {children}
+    </span>
+  );
+}
+
 export interface BoardTimeBlockProps {
   block: TimeBlock;
   /** The day that is drawn: a block may begin before it and end after it. */
@@ -80,8 +97,8 @@ export interface BoardTimeBlockProps {
 export function BoardTimeBlock({ block, date, top }: BoardTimeBlockProps) {
   const [from, to] = minutesOn(date, block);
   return (
-    <span className={styles.kept} style={{ top: top(from), height: top(to) - top(from) - 1 }}>
+    <BoardKept from={from} to={to} top={top}>
       Blocked{block.reason === "" ? "" : `: ${block.reason}`}
-    </span>
+    </BoardKept>
   );
 }

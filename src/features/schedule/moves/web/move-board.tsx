@@ -13,7 +13,7 @@ import {
   qualifiedFor,
   type Spot,
 } from "../rules.ts";
-import { BoardBlock, BoardTimeBlock, CarriedBlock } from "./board-block.tsx";
+import { BoardBlock, BoardKept, BoardTimeBlock, CarriedBlock } from "./board-block.tsx";
 import styles from "./move-board.module.css";
 import { minutePixels, useCarry } from "./use-carry.ts";
 
@@ -160,6 +160,13 @@ function BoardColumn({ provider, seen, carry, state, top }: BoardColumnProps) {
           }}
         />
       ))}
+      {seen.off
+        .filter(({ id }) => id === provider.id)
+        .map(({ from, to }) => (
+          <BoardKept key={from} from={clockMinutes(from)} to={clockMinutes(to)} top={top}>
+            Away
+          </BoardKept>
+        ))}
       {seen.blocks
         .filter((block) => block.provider.id === provider.id)
         .map((block) => (
