@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
@@ -21,14 +21,18 @@ type Find = {
 const mostVisits = 6;
 
 /** What can be begun from anywhere; the key works on Daily Schedule. */
-const actions: readonly Find[] = [
-  { id: "new-visit", label: "New visit", detail: "N", path: "visit", Icon: IconPlus },
-  { id: "block-time", label: "Block time", detail: "B", path: "block", Icon: IconClock },
-].map((action) => ({
-  ...action,
-  group: "Actions",
-  path: `${staffPaths.dailySchedule}?${new URLSearchParams({ new: action.path }).toString()}`,
-}));
+const actions = [
+  { id: "new-visit", label: "New visit", detail: "N", act: "visit", Icon: IconPlus },
+  { id: "block-time", label: "Block time", detail: "B", act: "block", Icon: IconClock },
+] as const;
+
+/** Where an action begins: on the day that is shown, or on today from any other place. */
+function actionPath(act: string, { pathname, search }: { pathname: string; search: string }) {
+  const address = new URLSearchParams(pathname === staffPaths.dailySchedule ? search : "");
+  address.delete("visit");
+  address.set("new", act);
+  return `${staffPaths.dailySchedule}?${address.toString()}`;
+}
 
 /** Whether every typed word begins a word of the text. */
 function matches(text: string, typed: string): boolean {
@@ -44,6 +48,7 @@ function useFinds(typed: string): Find[] {
   const today = useDaySchedule(practiceDate(useClock(60_000)));
   const visits = today.data?.visits;
   const role = useOwnRole();
+  const location = useLocation();
   return useMemo(() => {
     const people: Find[] = (visits ?? [])
       .filter((visit) => typed.trim() !== "" && matches(visit.patientName, typed))
@@ -59,9 +64,15 @@ function useFinds(typed: string): Find[] {
     const places: Find[] = tabsFor(role)
       .filter((tab) => matches(tab.label, typed))
       .map((tab) => ({ ...tab, group: "Go to", detail: "" }));
-    const begun = actions.filter((action) => matches(action.label, typed));
+    const begun: Find[] = actions
+      .filter((action) => matches(action.label, typed))
+      .map(({ act, ...action }) => ({
+        ...action,
+        group: "Actions",
+        path: actionPath(act, location),
+      }));
     return [...people, ...begun, ...places];
-  }, [role, typed, visits]);
+  }, [location, role, typed, visits]);
 }
 
 /** Finds a patient of today or a place of the command center by the first letters. */
