@@ -110,7 +110,9 @@ export function ClosureDialog({ group, today, onClose, onReopen }: ClosureDialog
               Cancel
             </Button>
             {current !== null && error?.code === "changed_elsewhere" ? (
+              // Another button, by its key: a press must not send the form of the one that takes its place.
               <Button
+                key="mine"
                 busy={isBusy}
                 onClick={() => {
                   const now = current.map(({ id, version }) => ({ id, version }));
@@ -121,7 +123,13 @@ export function ClosureDialog({ group, today, onClose, onReopen }: ClosureDialog
                 Save mine instead
               </Button>
             ) : (
-              <Button busy={isBusy} busyLabel="Checking" type="submit" form="closure-form">
+              <Button
+                key="submit"
+                busy={isBusy}
+                busyLabel="Checking"
+                type="submit"
+                form="closure-form"
+              >
                 Save closure
               </Button>
             )}

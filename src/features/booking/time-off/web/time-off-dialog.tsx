@@ -76,9 +76,18 @@ export function TimeOffDialog(props: TimeOffDialogProps) {
               Cancel
             </Button>
             {error?.code === "changed_elsewhere" && current !== null ? (
-              <Button onClick={goOn}>Go on with mine</Button>
+              // Another button, by its key: a press must not send the form of the one that takes its place.
+              <Button key="go-on" onClick={goOn}>
+                Go on with mine
+              </Button>
             ) : (
-              <Button busy={isBusy} busyLabel="Checking" type="submit" form="time-off-form">
+              <Button
+                key="submit"
+                busy={isBusy}
+                busyLabel="Checking"
+                type="submit"
+                form="time-off-form"
+              >
                 Save time off
               </Button>
             )}

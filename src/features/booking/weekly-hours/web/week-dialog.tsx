@@ -69,11 +69,19 @@ export function WeekDialog({ week, hours, today, onClose }: WeekDialogProps) {
               Cancel
             </Button>
             {current === null ? (
-              <Button busy={isBusy} busyLabel="Checking" type="submit" form="week-form">
+              <Button
+                key="submit"
+                busy={isBusy}
+                busyLabel="Checking"
+                type="submit"
+                form="week-form"
+              >
                 Save weekly hours
               </Button>
             ) : (
+              // Another button, by its key: a press must not send the form of the one that takes its place.
               <Button
+                key="go-on"
                 busy={isBusy}
                 onClick={() => {
                   setVersion(current.version);
