@@ -67,6 +67,7 @@ export default function DailySchedulePage() {
         staleMs={hasFailed && day ? now.getTime() - shown.dataUpdatedAt : null}
       />
       <DayDesk
+        views={<ViewSwitch view={address.view} onShow={address.showView} />}
         date={date}
         today={today}
         now={now}
@@ -91,9 +92,6 @@ export default function DailySchedulePage() {
             />
           ) : null}
           {!day && !hasFailed ? <LoadingDay /> : null}
-          <div className={styles.views}>
-            <ViewSwitch view={address.view} onShow={address.showView} />
-          </div>
           {day ? <ClosedNotice day={day} /> : null}
           {day && isAllFilteredOut ? <NothingMatches onClear={filtering.clear} /> : null}
           {day && seen && !isAllFilteredOut ? (

@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { BlockTimeDialog } from "../blocks/web/block-time-dialog.tsx";
 import type { DaySchedule } from "../contract.ts";
@@ -14,6 +15,8 @@ import { useActKeys } from "./use-act-keys.ts";
 import { useDayAct } from "./use-day-act.ts";
 
 export interface DayDeskProps {
+  /** Turns the list into a board and back. */
+  views: ReactNode;
   date: string;
   today: string;
   now: Date;
@@ -27,7 +30,7 @@ export interface DayDeskProps {
 
 /** The tools above the day and what they open: filters, new visit, block, and the sheet for the printer. */
 export function DayDesk(props: DayDeskProps) {
-  const { date, today, now, day, entries, shownCount, filtering } = props;
+  const { views, date, today, now, day, entries, shownCount, filtering } = props;
   const { act, openAct } = useDayAct();
   const isHidden = useNamesHidden();
   const isFiltered = isFiltering(filtering.filters);
@@ -42,6 +45,7 @@ export function DayDesk(props: DayDeskProps) {
   return (
     <>
       <DayTools
+        views={views}
         onAct={openAct}
         hasDay={day !== undefined && !isHidden}
         filtersId={filtersId}

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { IconClock, IconFilter, IconPlus, IconPrinter } from "#ui/icons.ts";
 import styles from "./day-tools.module.css";
 import type { DayAct } from "./use-day-act.ts";
 
 export interface DayToolsProps {
+  /** Turns the list into a board and back. */
+  views: ReactNode;
   onAct: (act: DayAct) => void;
   /** Nothing can be printed or filtered before the day is there. */
   hasDay: boolean;
@@ -16,10 +19,11 @@ export interface DayToolsProps {
 
 /** What can be done with the day as a whole: make a visit, block time, choose rows, print. */
 export function DayTools(props: DayToolsProps) {
-  const { onAct, hasDay, filtersId, areFiltersOpen, onFilters, filtered } = props;
+  const { views, onAct, hasDay, filtersId, areFiltersOpen, onFilters, filtered } = props;
   return (
     <div className={styles.tools}>
       <div className={styles.left}>
+        <div className={styles.views}>{views}</div>
         <Button
           variant="quiet"
           size="small"

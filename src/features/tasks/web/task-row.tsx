@@ -172,8 +172,8 @@ function Owner({ task }: { task: Task }) {
       <span className={styles.ownerName} title={name ?? undefined}>
         <VisuallyHidden>{isDone ? "Done by: " : "Owner: "}</VisuallyHidden>
         {name?.split(/\s/u)[0] ?? none}
-        {hasLeft ? ", left" : ""}
       </span>
+      {hasLeft ? <span className={styles.left}>left</span> : null}
     </p>
   );
 }

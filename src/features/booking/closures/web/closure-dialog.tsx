@@ -89,16 +89,12 @@ export function ClosureDialog({ group, today, onClose, onReopen }: ClosureDialog
       title={group === null ? "Add closure" : "Edit closure"}
       actions={
         isReview ? (
-          <>
-            <Button variant="line" onClick={change.back} disabled={isBusy}>
-              Back
-            </Button>
-            {isNothingNew ? null : (
-              <Button busy={isBusy} busyLabel="Saving" onClick={() => change.save(request)}>
-                {form.isClosed ? "Close these days" : "Change the hours"}
-              </Button>
-            )}
-          </>
+          <ReviewActions
+            isBusy={isBusy}
+            onBack={change.back}
+            save={form.isClosed ? "Close these days" : "Change the hours"}
+            onSave={isNothingNew ? null : () => change.save(request)}
+          />
         ) : (
           <>
             {group !== null && group[0].isActive ? (
@@ -109,30 +105,18 @@ export function ClosureDialog({ group, today, onClose, onReopen }: ClosureDialog
             <Button variant="line" onClick={onClose} disabled={isBusy}>
               Cancel
             </Button>
-            {current !== null && error?.code === "changed_elsewhere" ? (
-              // Another button, by its key: a press must not send the form of the one that takes its place.
-              <Button
-                key="mine"
-                busy={isBusy}
-                onClick={() => {
-                  const now = current.map(({ id, version }) => ({ id, version }));
-                  setSeen(now);
-                  change.submit(requestOf(form, now));
-                }}
-              >
-                Save mine instead
-              </Button>
-            ) : (
-              <Button
-                key="submit"
-                busy={isBusy}
-                busyLabel="Checking"
-                type="submit"
-                form="closure-form"
-              >
-                Save closure
-              </Button>
-            )}
+            <SaveButton
+              isBusy={isBusy}
+              onSaveMine={
+                current !== null && error?.code === "changed_elsewhere"
+                  ? () => {
+                      const now = current.map(({ id, version }) => ({ id, version }));
+                      setSeen(now);
+                      change.submit(requestOf(form, now));
+                    }
+                  : null
+              }
+            />
           </>
         )
       }
@@ -192,5 +176,42 @@ function ClosureReview({ preview, today }: { preview: ClosurePreview; today: str
       ) : null}
       <VisitReview visits={visits} today={today} />
     </>
+  );
+}
+
+interface ReviewActionsProps {
+  isBusy: boolean;
+  onBack: () => void;
+  /** What saving does, in words. */
+  save: string;
+  /** Null where there is nothing to save. */
+  onSave: (() => void) | null;
+}
+
+function ReviewActions({ isBusy, onBack, save, onSave }: ReviewActionsProps) {
+  return (
+    <>
+      <Button variant="line" onClick={onBack} disabled={isBusy}>
+        Back
+      </Button>
+      {onSave === null ? null : (
+        <Button busy={isBusy} busyLabel="Saving" onClick={onSave}>
+          {save}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Two buttons, told apart by their keys: a press must not send the form of the one that takes its place. */
+function SaveButton({ isBusy, onSaveMine }: { isBusy: boolean; onSaveMine: (() => void) | null }) {
+  return onSaveMine === null ? (
+    <Button key="submit" busy={isBusy} busyLabel="Checking" type="submit" form="closure-form">
+      Save closure
+    </Button>
+  ) : (
+    <Button key="mine" busy={isBusy} onClick={onSaveMine}>
+      Save mine instead
+    </Button>
   );
 }

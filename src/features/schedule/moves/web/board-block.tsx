@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TimeBlock } from "../../blocks/contract.ts";
 import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
@@ -8,6 +9,9 @@ import { canStaffChange } from "../../visits/rules.ts";
 import { minutesOn, type PlaceState } from "../rules.ts";
 import styles from "./board-block.module.css";
 import { minutePixels, type useCarry } from "./use-carry.ts";
+
+/** Shorter visits have no room for a third line. */
+const roomForStatus = 45;
 
 export interface BoardBlockProps {
   visit: ScheduledVisit;
@@ -42,7 +46,11 @@ export function BoardBlock({ visit, top, isLifted, pointer, onKeyDown }: BoardBl
       <span className={styles.what}>
         {shortClock(clockMinutes(visit.time))} {visit.service.name}
       </span>
-      <span className={styles.status}>{statusNames[visit.status]}</span>
+      {visit.durationMinutes >= roomForStatus ? (
+        <span className={styles.status}>{statusNames[visit.status]}</span>
+      ) : (
+        <VisuallyHidden>{statusNames[visit.status]}</VisuallyHidden>
+      )}
     </button>
   );
 }

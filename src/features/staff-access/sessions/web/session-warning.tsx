@@ -102,10 +102,12 @@ function Words({ kind, session }: { kind: "idle" | "absolute"; session: SignedIn
           ? `Nobody acted here for a while. After ${idleMinutes} minutes the session ends, so that nobody else finds it open.`
           : `Every session ends after ${absoluteHours} hours. At ${formatTime(new Date(end))} you sign in again.`}
       </p>
-      <dl className={styles.left}>
-        <dt>Signed in for another</dt>
-        <dd role="timer">{clockText(end - serverNow())}</dd>
-      </dl>
+      <p className={styles.left}>
+        <span>Signed in for another</span>
+        <span role="timer" className={styles.time}>
+          {clockText(end - serverNow())}
+        </span>
+      </p>
       <p className={styles.text}>What is on this page stays, also after that.</p>
       <LiveRegion
         urgent
