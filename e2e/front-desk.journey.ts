@@ -86,7 +86,7 @@ test("a caller's visit is booked by keyboard alone and appears at the other desk
   const row = other.locator("[data-visit]").filter({ hasText: "Zelda Keyhand" });
   await expect(row).toBeVisible({ timeout: 2_000 });
   await expect(row).toContainText(time(start).split(" ")[0] ?? "");
-  await row.getByRole("button", { name: "Zelda Keyhand" }).click();
+  await row.getByRole("button", { name: "Zelda Keyhand", exact: true }).click();
   await expect(other.getByRole("dialog")).toContainText("Phone");
   await other.close();
 
@@ -319,6 +319,7 @@ for (const width of [1280, 390]) {
     await expect(page.getByRole("group", { name: "Who sees them" })).toBeVisible();
     await settle();
     await page.keyboard.press("Escape");
+    await expect(form(page)).toBeHidden();
     await page.keyboard.press("b");
     const block = page.getByRole("dialog", { name: "Block time" });
     await block.getByRole("button", { name: "Block time" }).click();
