@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../../../errors.ts";
+import { useOnce } from "../../web/use-once.ts";
 import { listedAccount, type ListedAccount } from "../contract.ts";
 import { fetchAccounts } from "./api.ts";
 
@@ -22,7 +23,7 @@ export function useAccountDeed<V>(
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: useOnce(deed),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../../../errors.ts";
 import type { SignedIn } from "../../contract.ts";
+import { useOnce } from "../../web/use-once.ts";
 import { useRememberSession } from "../../web/use-session.ts";
 import type { Enrolled } from "../contract.ts";
 import * as api from "./api.ts";
@@ -29,7 +30,7 @@ function useAfterwards() {
 export function useProof(give: () => Promise<SignedIn>, onProven: () => void) {
   const afterwards = useAfterwards();
   return useMutation({
-    mutationFn: give,
+    mutationFn: useOnce<void, SignedIn>(give),
     onSuccess: async (session) => {
       await afterwards.onProven(session);
       onProven();
@@ -44,7 +45,7 @@ export function useEnrollment(
 ) {
   const afterwards = useAfterwards();
   return useMutation({
-    mutationFn: enroll,
+    mutationFn: useOnce<void, Enrolled>(enroll),
     onSuccess: async ({ session, recoveryCodes }) => {
       // The codes first: the page goes on as soon as the session is complete.
       onDone(recoveryCodes);
@@ -71,7 +72,7 @@ export function useFactorChange<T, V = void>(
 ) {
   const { reload } = useAfterwards();
   return useMutation({
-    mutationFn: change,
+    mutationFn: useOnce<V, T>(change),
     onSuccess: async (result) => {
       await reload();
       onDone(result);
