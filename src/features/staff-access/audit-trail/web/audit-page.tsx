@@ -15,7 +15,7 @@ import { AuditFiltersBar } from "./audit-filters.tsx";
 import styles from "./audit-page.module.css";
 import { AuditStrip } from "./audit-strip.tsx";
 import { AuditTable } from "./audit-table.tsx";
-import { useAuditRows, useAuditState, useStartCheck } from "./use-audit.ts";
+import { isDenied, useAuditRows, useAuditState, useStartCheck } from "./use-audit.ts";
 import { type TrailFilters, useTrailFilters } from "./use-trail-filters.ts";
 
 export function meta() {
@@ -46,6 +46,7 @@ export default function AuditPage() {
   const check = useStartCheck((error) => toast.fail(error.message));
   const isChecking = check.isPending || state.data?.check.underWay != null;
   const countText = countOf(rows.data);
+  if (isDenied(rows.error)) return <NotYours />;
 
   return (
     <>
@@ -124,6 +125,18 @@ export default function AuditPage() {
         filters={trail.filters}
         countText={countText ?? "all that match"}
       />
+    </>
+  );
+}
+
+function NotYours() {
+  return (
+    <>
+      <h1 className={styles.title}>Audit</h1>
+      <ErrorState title="Access Denied">
+        Only administrators read the audit log. That you asked for it is on record, like every
+        refusal.
+      </ErrorState>
     </>
   );
 }

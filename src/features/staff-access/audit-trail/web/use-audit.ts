@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
+import { AppError } from "#errors.ts";
 import type { AuditFilters, AuditState } from "../contract.ts";
 import { fetchRows, fetchState, requestCheck } from "./api.ts";
 
@@ -7,6 +8,11 @@ const rowsKey = ["audit", "rows"];
 const stateKey = ["audit", "state"];
 const freshMs = 10_000;
 const checkingMs = 1_000;
+
+/** Whether the server said that this role may not see the log: asking on would not change that. */
+export function isDenied(error: Error | null): boolean {
+  return error instanceof AppError && error.code === "access_denied";
+}
 
 /** A page of rows; the newest page asks again every few seconds, older ones stand still. */
 export function useAuditRows(filters: AuditFilters, before: number | null) {
@@ -16,7 +22,7 @@ export function useAuditRows(filters: AuditFilters, before: number | null) {
     queryFn: ({ signal }) => fetchRows(filters, before, signal),
     enabled: !isHidden,
     placeholderData: keepPreviousData,
-    refetchInterval: before === null ? freshMs : false,
+    refetchInterval: ({ state }) => (before === null && !isDenied(state.error) ? freshMs : false),
   });
 }
 
@@ -27,7 +33,10 @@ export function useAuditState() {
     queryKey: stateKey,
     queryFn: ({ signal }) => fetchState(signal),
     enabled: !isHidden,
-    refetchInterval: (query) => (query.state.data?.check.underWay ? checkingMs : freshMs),
+    refetchInterval: ({ state }) => {
+      if (isDenied(state.error)) return false;
+      return state.data?.check.underWay ? checkingMs : freshMs;
+    },
   });
 }
 
