@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, request } from "@playwright/test";
 import type { OutboxMail, WholeOutboxMail } from "../src/features/outbox/contract.ts";
+import type { DaySchedule } from "../src/features/schedule/contract.ts";
 import { identity } from "../src/practice/identity.ts";
-import { practiceDate } from "../src/practice/time.ts";
-import { bookByApi, expectAccessible, freeTimes, test } from "./support/visitor.ts";
+import { bookByApi, expectAccessible, freeTimes, test, uniqueName } from "./support/visitor.ts";
 import type { Offer } from "./support/visitor.ts";
 
 const audit = `/${identity.staffPrefix}/audit`;
 
-/** A provider whom no other journey books by name on these days. */
 const offer: Offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
 
 test("an admin sees a booking and looks arrive, filters, opens a row, verifies and exports", async ({
@@ -25,19 +24,26 @@ test("an admin sees a booking and looks arrive, filters, opens a row, verifies a
 
   // Somebody books, somebody looks at the day without a session: both arrive by themselves.
   const elsewhere = await request.newContext(baseURL === undefined ? {} : { baseURL });
-  const { starts } = await freeTimes(elsewhere, offer, 20);
-  await bookByApi(elsewhere, { ...offer, start: starts[0] ?? "" });
-  await elsewhere.get(`/api/schedule/day?date=${practiceDate(new Date())}`);
+  const { date, starts } = await freeTimes(elsewhere, offer, 20);
+  const lastName = uniqueName("Audited");
+  await bookByApi(elsewhere, { ...offer, start: starts[0] ?? "" }, lastName);
+  await elsewhere.get("/api/audit/rows");
   await elsewhere.dispose();
-  const refused = rows.filter({ hasText: "/api/schedule/day" }).first();
+  const day = await page.request.get(`/api/schedule/day?date=${date}`);
+  const { visits } = (await day.json()) as DaySchedule;
+  const visitId = visits.find(({ patientName }) => patientName.endsWith(lastName))?.id ?? "";
+  const booked = rows.filter({ hasText: visitId.slice(0, 8) }).filter({ hasText: "Booked" });
+  await expect(booked).toContainText("Visitor", { timeout: 15_000 });
+  const refused = rows.filter({ hasText: "/api/audit/rows" }).first();
   await expect(refused).toContainText("Not signed in", { timeout: 15_000 });
   await expect(refused).toContainText("Refused");
-  await expect(rows.filter({ hasText: "Booked" }).first()).toContainText("Visitor");
 
   await page.getByLabel("Kind of action").selectOption({ label: "Changes" });
   await expect(page).toHaveURL(`${audit}?kind=change`);
   await expect(rows.filter({ hasText: "Refused" })).toHaveCount(0);
-  await rows.filter({ hasText: "Booked" }).first().getByRole("button").click();
+  await page.getByLabel("Staff member, action or id").fill(visitId);
+  await expect(rows).toHaveCount(1);
+  await booked.getByRole("button").click();
   const details = page.getByRole("dialog", { name: "Booked Visit" });
   await expect(details).toContainText("appointment.book");
   await expectAccessible(page);
@@ -70,11 +76,12 @@ test("somebody at the front desk does not find the audit, and is denied by its a
 }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 403");
-  const email = "desk.journey@averell.example";
+  const name = uniqueName("Desk");
+  const email = `${name.toLowerCase()}@averell.example`;
   const admin = await request.newContext(baseURL === undefined ? {} : { baseURL });
   await admin.post("/api/staff-access/direct");
   const listed = await admin.post("/api/staff-access/accounts", {
-    data: { email, name: "Desk Journey", role: "front-desk" },
+    data: { email, name, role: "front-desk" },
   });
   expect(listed.status(), await listed.text()).toBe(200);
   await page.request.post("/api/staff-access/links", { data: { email } });
@@ -96,9 +103,11 @@ test("somebody at the front desk does not find the audit, and is denied by its a
   await page.goto(audit);
   await expect(page.getByText("Access Denied")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
-  const { rows } = (await (await admin.get("/api/audit/rows?kind=refused&text=desk")).json()) as {
+  const { rows } = (await (
+    await admin.get(`/api/audit/rows?kind=refused&text=${name}`)
+  ).json()) as {
     rows: { action: string; reason: string; actor: { name: string } }[];
   };
-  expect(rows[0]).toMatchObject({ reason: "access_denied", actor: { name: "Desk Journey" } });
+  expect(rows[0]).toMatchObject({ reason: "access_denied", actor: { name } });
   await admin.dispose();
 });

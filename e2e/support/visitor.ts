@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { BookingRequest } from "../../src/features/booking/appointments/contract.ts";
 import type { FreeTime } from "../../src/features/booking/contract.ts";
+import { bookingPolicy } from "../../src/practice/booking-policy.ts";
 import { addDays, formatCalendarDate, formatTime, practiceDate } from "../../src/practice/time.ts";
 
 export interface Visitor {
@@ -39,13 +40,29 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, page.url()).toEqual([]);
 }
 
-/** A service with one provider, far enough ahead that journeys do not meet. */
+/** A name that nobody else has in this practice, also when the journey is repeated. */
+export function uniqueName(stem: string): string {
+  const number = Date.now() * 100 + test.info().parallelIndex;
+  const letters = number
+    .toString(26)
+    .replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)));
+  return stem + letters;
+}
+
+/** A service with one provider. */
 export interface Offer {
   serviceId: string;
   staffId: string;
 }
 
-/** The free times of the first day, from so many days ahead, that has at least `count` of them. */
+/** Journeys that run at the same time keep to different days: nobody takes what another looks at. */
+function isOurDay(date: string): boolean {
+  const { parallelIndex, config } = test.info();
+  const days = new Date(date).getTime() / (24 * 60 * 60_000);
+  return days % config.workers === parallelIndex;
+}
+
+/** The free times of the first day of ours, from so many days ahead, that has at least `count` of them. */
 export async function freeTimes(
   api: APIRequestContext,
   offer: Offer,
@@ -53,8 +70,9 @@ export async function freeTimes(
   count = 3,
 ): Promise<{ date: string; starts: string[] }> {
   const today = practiceDate(new Date());
-  for (let days = daysAhead; days < daysAhead + 14; days += 1) {
+  for (let days = daysAhead; days <= bookingPolicy.horizonDays; days += 1) {
     const date = addDays(today, days);
+    if (!isOurDay(date)) continue;
     const query = new URLSearchParams({ ...offer, date }).toString();
     const answer = await api.get(`/api/slots?${query}`);
     const { slots } = (await answer.json()) as { slots: { start: string; isAvailable: boolean }[] };
@@ -64,19 +82,19 @@ export async function freeTimes(
   throw new Error(`No day with ${count} free times for ${offer.serviceId}`);
 }
 
-const person = {
-  firstName: "Journey",
-  lastName: "Rival",
-  email: "rival@patients.example",
-  phone: "7185550177",
-};
-
-/** Books as another visitor would, past the page. */
+/** Books as another visitor would, past the page: "Journey" and this last name. */
 export async function bookByApi(
   api: APIRequestContext,
   time: Pick<FreeTime, "staffId" | "start"> & { serviceId: string },
+  lastName = "Rival",
 ): Promise<{ manageUrl: string; confirmationCode: string }> {
-  const data: BookingRequest = { ...time, patient: person, consentSms: false };
+  const patient = {
+    firstName: "Journey",
+    lastName,
+    email: `${lastName.toLowerCase()}@patients.example`,
+    phone: "7185550177",
+  };
+  const data: BookingRequest = { ...time, patient, consentSms: false };
   const answer = await api.post("/api/appointments", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as { manageUrl: string; confirmationCode: string };
