@@ -130,6 +130,10 @@ export const errorCatalogue = {
     "This email was sent or is still on its way, so it was not queued again.",
   ],
   task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
+  task_exists: [
+    409,
+    "Another task was added with this id already, and it says something else. Please start again.",
+  ],
   task_open_again: [409, "The same work is open again as a newer task, so this one stays done."],
   idempotency_mismatch: [
     422,

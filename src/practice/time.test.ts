@@ -11,6 +11,7 @@ import {
   formatTime,
   instantAt,
   isCalendarDate,
+  planProblem,
   practiceClock,
   practiceDate,
   practiceMinutes,
@@ -121,6 +122,23 @@ describe("an instant by date and clock", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["an ordinary day", "2026-11-24", "10:30", ""],
+  ["a day without a time", "2027-03-14", null, ""],
+  ["the last minute before the skipped hour", "2027-03-14", "01:59", ""],
+  ["the first skipped minute", "2027-03-14", "02:00", "clocks go forward"],
+  ["a skipped time", "2027-03-14", "02:30", "clocks go forward"],
+  ["the first minute after it", "2027-03-14", "03:00", ""],
+  ["an hour that comes twice", "2027-11-07", "01:30", ""],
+  ["five years ahead", "2031-11-21", "10:00", ""],
+  ["a day more", "2031-11-22", null, "within 5 years"],
+  ["the last year there is", "9999-12-31", "10:00", "within 5 years"],
+] as const)("planned for %s: %s %s", (_what, date, time, expected) => {
+  const problem = planProblem(date, time, "2026-11-21");
+  expect(problem ?? "").toContain(expected);
+  expect(problem === null).toBe(expected === "");
 });
 
 test("a short date has its year when it is another one", () => {

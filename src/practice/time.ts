@@ -182,6 +182,20 @@ export function instantAt(date: string, time: string): Date {
   return practiceMinutes(moved) === wanted ? moved : guess;
 }
 
+/** How far ahead anything may be planned, in years; further is a slip of the keys. */
+const farthestYears = 5;
+
+/**
+ * What is wrong with planning something for a day, or for a clock time "HH:MM" on it, in words for its
+ * field; null when nothing is. The clocks skip an hour each spring: no time of it comes that day.
+ */
+export function planProblem(date: string, time: string | null, today: string): string | null {
+  const farthest = `${Number(today.slice(0, 4)) + farthestYears}${today.slice(4)}`;
+  if (date > farthest) return `Choose a day within ${farthestYears} years.`;
+  if (time === null || practiceClock(instantAt(date, time)) === time) return null;
+  return "The clocks go forward that night, so this time does not come. Choose one from 3:00 AM on.";
+}
+
 /** "14:00" as "2:00 PM"; the end of the day as "midnight". */
 export function spokenClock(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { failure } from "../../errors.ts";
+import { oneLine, someLines } from "../../text.ts";
 import { calendarDate } from "../booking/contract.ts";
 
 /** What kind of work a task is, as staff see it. */
@@ -49,20 +50,17 @@ const version = z
   .number({ error: "Say which version of the task you saw." })
   .check(z.int(), z.minimum(1), z.maximum(1_000_000_000));
 
-const title = z.string({ error: "Say in a line what is to be done." }).check(
-  z.trim(),
-  z.minLength(1, "Say in a line what is to be done."),
-  z.maxLength(200, "The title can have at most 200 characters."),
-  z.refine((text) => !/\p{Cc}/u.test(text), "The title must be a single line of plain text."),
-);
-const detail = z.string({ error: "Details are plain text." }).check(
-  z.trim(),
-  z.maxLength(2000, "The details can have at most 2000 characters."),
-  z.refine(
-    (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
-    "The details contain characters that cannot be stored.",
-  ),
-);
+const title = oneLine(200, {
+  wrongType: "Say in a line what is to be done.",
+  missing: "Say in a line what is to be done.",
+  tooLong: "The title can have at most 200 characters.",
+  strange: "The title must be a single line of plain text.",
+});
+const detail = someLines(2000, {
+  wrongType: "Details are plain text.",
+  tooLong: "The details can have at most 2000 characters.",
+  strange: "The details contain characters that cannot be stored.",
+});
 const kind = z.enum(taskKinds, { error: "Choose a kind from the list." });
 const ownerId = z.nullable(
   z
@@ -173,7 +171,7 @@ export const createTask = endpoint({
   access: "front-desk",
   limit: "staff",
   tag: "Tasks",
-  summary: "Add a task; sent twice with the same id it is added once",
+  summary: "Add a task; sent twice it is added once, the same id with other words is a 409",
   body: z.object({
     /** Chosen by the caller, so that a repeat finds what the first call made. */
     id: taskId,
@@ -185,7 +183,7 @@ export const createTask = endpoint({
     visitId: z.optional(z.string().check(z.uuid("That is not a visit's id."))),
     patientId: z.optional(z.string().check(z.uuid("That is not a patient's id."))),
   }),
-  responses: { 201: task, 401: failure, 403: failure, 422: failure },
+  responses: { 201: task, 401: failure, 403: failure, 409: failure, 422: failure },
 });
 export type NewTaskRequest = z.input<(typeof createTask)["body"]>;
 

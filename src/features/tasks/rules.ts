@@ -1,9 +1,11 @@
+import type { FieldMessages } from "../../errors.ts";
 import { hours } from "../../practice/hours.ts";
 import {
   addDays,
   formatNearDay,
   formatTime,
   instantAt,
+  planProblem,
   practiceClock,
   practiceDate,
   weekdayOf,
@@ -13,6 +15,8 @@ import { type Task, type TaskDue, type TaskKind, taskKinds } from "./contract.ts
 /** A task this long past its time is raised to the admins. */
 export const raisedAfterHours = 2;
 
+/** Work may be noted as late from the start, but not as of another age. */
+const longestPastDays = 366;
 const minuteMs = 60_000;
 const kindsOfCauses: ReadonlyMap<string, TaskKind> = new Map([
   ["possible-double", "review"],
@@ -44,6 +48,18 @@ export function endOfWorkingDay(at: Date): Date {
     if (isOpen && closing > at) return closing;
   }
   return closingOf(addDays(today, 7));
+}
+
+/** What is wrong with a due time, by field; empty when nothing is. */
+export function dueProblems(due: TaskDue, now: Date): FieldMessages {
+  if (due === null) return {};
+  const today = practiceDate(now);
+  if (due.date < addDays(today, -longestPastDays))
+    return { "due.date": "That is more than a year ago. Choose a later day." };
+  const dayProblem = planProblem(due.date, null, today);
+  if (dayProblem !== null) return { "due.date": dayProblem };
+  const timeProblem = planProblem(due.date, due.time, today);
+  return timeProblem === null ? {} : { "due.time": timeProblem };
 }
 
 /** The instant of a day and time as the desk types them; without a time the day's closing. */

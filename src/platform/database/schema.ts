@@ -350,6 +350,7 @@ export interface Tasks {
   owner_account_id: string | null;
   patient_id: string | null;
   raised_at: Timestamp | null;
+  request_hash: Buffer | null;
   same_as: string | null;
   subject: string | null;
   subject_id: string | null;

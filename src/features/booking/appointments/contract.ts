@@ -2,17 +2,19 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
 import { serviceCategories } from "../../../practice/services.ts";
+import { someLines, visibleText } from "../../../text.ts";
 import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
 import { isTenDigitPhone, toE164 } from "./rules.ts";
 
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’-]*$/u;
+/** Joiners stand inside names of some scripts. */
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’\u200c\u200d-]*$/u;
 
 /** A first or last name; `whose` says whom the messages speak of: "your", "the patient's". */
 export function personName(what: string, whose = "your") {
   return z
     .string({ error: `Type ${whose} ${what}.` })
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, `Type ${whose} ${what}.`),
       z.maxLength(80, `A ${what} can have at most 80 characters.`),
       z.regex(namePattern, `Use letters, spaces, hyphens and apostrophes for ${whose} ${what}.`),
@@ -42,15 +44,10 @@ export const email = z
 
 /** Text of a few lines, as a person types it: bounded, without control characters. */
 export const shortText = (limit: number, what: string) =>
-  z.string().check(
-    z.trim(),
-    z.maxLength(limit, `${what} can have at most ${limit} characters.`),
-    // Control characters other than line breaks and tabs are never typed by a person.
-    z.refine(
-      (text) => !/[^\P{Cc}\n\r\t]/u.test(text),
-      `${what} contains characters that cannot be stored.`,
-    ),
-  );
+  someLines(limit, {
+    tooLong: `${what} can have at most ${limit} characters.`,
+    strange: `${what} contains characters that cannot be stored.`,
+  });
 
 const insurance = z.union([
   z.pipe(
@@ -79,7 +76,7 @@ export const bookedBy = z.object({
   name: z
     .string({ error: "Type the name of the adult who books." })
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, "Type the name of the adult who books."),
       z.maxLength(160, "That name is too long."),
       z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),
@@ -87,7 +84,7 @@ export const bookedBy = z.object({
   relation: z
     .string({ error: "Say how you are related." })
     .check(
-      z.trim(),
+      z.overwrite(visibleText),
       z.minLength(1, "Say how you are related."),
       z.maxLength(80, "Keep it under 80 characters."),
       z.regex(namePattern, "Use letters, spaces, hyphens and apostrophes."),

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
+import { oneLine } from "../../../text.ts";
 import { calendarDate } from "../contract.ts";
 import { displacedVisit, displacedVisits } from "../displaced/contract.ts";
 import {
   changeFailures,
   clockTime,
-  oneLine,
+  lineWords,
   readFailures,
   rowId,
   rowVersion,
@@ -79,7 +80,11 @@ const closureRequest = z.object({
   days,
   from: calendarDate,
   to: calendarDate,
-  reason: oneLine(120, "Type what it is.").check(z.minLength(1, "Type what it is.")),
+  reason: oneLine(120, {
+    wrongType: "Type what it is.",
+    missing: "Type what it is.",
+    ...lineWords(120),
+  }),
   opens: z.nullable(clockTime),
   closes: z.nullable(clockTime),
   /** Days that were seen to be in the list already, and stay as they are. */

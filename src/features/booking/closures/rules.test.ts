@@ -19,6 +19,7 @@ test.each([
   [{ from: "2026-12-01", to: "2027-12-02", ...closed }, ["to"]],
   [{ from: "2026-12-01", to: "2026-12-01", opens: "10:00", closes: null }, ["closes"]],
   [{ from: "2026-12-01", to: "2026-12-01", opens: "14:00", closes: "10:00" }, ["closes"]],
+  [{ from: "2027-03-14", to: "2027-03-14", opens: "02:30", closes: "10:00" }, ["opens"]],
   [{ from: "2026-11-23", to: "2026-11-23", ...closed }, []],
   [{ from: "2028-02-29", to: "2028-03-01", opens: "10:00", closes: "14:00" }, []],
 ])("%j has something wrong in %j", (closure, fields) => {

@@ -8,6 +8,7 @@ import {
   type Opening,
   type PracticeWeekday,
   rangeProblems,
+  skippedProblems,
   type Stretch,
 } from "../hours/rules.ts";
 
@@ -19,6 +20,7 @@ export function closureProblems(
   return {
     ...(closure.from < today && { from: "That day is over. Choose today or a later day." }),
     ...rangeProblems(closure.from, closure.to, today),
+    ...skippedProblems(closure.from, { opens: closure.opens, closes: closure.closes }),
     ...clockProblems(closure.opens, closure.closes, ["opens", "closes"]),
   };
 }

@@ -8,13 +8,11 @@ export const clockTime = z
   .string({ error: "Type a time, such as 10:00 AM." })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Type a time, such as 10:00 AM."));
 
-/** Words on one line. */
-export const oneLine = (limit: number, words: string) =>
-  z.string({ error: words }).check(
-    z.trim(),
-    z.maxLength(limit, `Keep it under ${limit} characters.`),
-    z.refine((typed) => !/\p{Cc}/u.test(typed), "Use letters, figures and signs on one line."),
-  );
+/** The words for a line that is too long or holds what cannot be stored. */
+export const lineWords = (limit: number) => ({
+  tooLong: `Keep it under ${limit} characters.`,
+  strange: "Use letters, figures and signs on one line.",
+});
 
 export const rowVersion = z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000));
 export const rowId = z.string().check(z.uuid("That is not one of our entries."));

@@ -1,5 +1,11 @@
 import type { FieldMessages } from "../../../errors.ts";
-import { addDays, formatCalendarDate, spokenClock, weekdayOf } from "../../../practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  planProblem,
+  spokenClock,
+  weekdayOf,
+} from "../../../practice/time.ts";
 
 /** The longest closure or absence that is one entry. */
 export const longestRangeDays = 366;
@@ -71,6 +77,16 @@ export function clockProblems<F extends string>(
   if (start === null) return { [startField]: "Type when it begins." };
   if (end === null) return { [endField]: "Type when it ends." };
   return start < end ? {} : { [endField]: "The end must be after the beginning, on the same day." };
+}
+
+/** Clock times that do not come on a day because the clocks skip them, by field. */
+export function skippedProblems(date: string, times: Record<string, string | null>): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(times).flatMap(([field, time]) => {
+      const problem = planProblem(date, time, date);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
 }
 
 /** Whether a visit does not fit into the opening of its day. */

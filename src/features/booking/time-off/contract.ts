@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
+import { oneLine } from "../../../text.ts";
 import { calendarDate, staffId } from "../contract.ts";
 import { displacedVisit, displacedVisits } from "../displaced/contract.ts";
 import {
   changeFailures,
   clockTime,
-  oneLine,
+  lineWords,
   readFailures,
   rowId,
   rowVersion,
@@ -60,7 +61,7 @@ const absence = {
   to: calendarDate,
   starts: z.nullable(clockTime),
   ends: z.nullable(clockTime),
-  reason: oneLine(200, "Type a reason."),
+  reason: oneLine(200, { wrongType: "Type a reason.", ...lineWords(200) }),
 };
 const timeOffRequest = z.object(absence);
 export type TimeOffRequest = z.output<typeof timeOffRequest>;

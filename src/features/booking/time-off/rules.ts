@@ -12,6 +12,7 @@ import {
   datesText,
   longestRangeDays,
   rangeProblems,
+  skippedProblems,
 } from "../hours/rules.ts";
 
 /** An absence as a person types it: whole days, or hours of one day. */
@@ -28,6 +29,7 @@ export function timeOffProblems(absence: Absence, today: string): FieldMessages 
     ...(isOver && { to: "That time is over. Choose today or a later day." }),
     ...(starts !== null &&
       from !== to && { to: "Hours are of one day. Choose whole days instead." }),
+    ...skippedProblems(from, { starts, ends }),
     ...clockProblems(starts, ends, ["starts", "ends"]),
   };
 }

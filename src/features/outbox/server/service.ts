@@ -1,5 +1,9 @@
 import { closeTasks, createTask } from "#features/tasks/server/public.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import {
+  auditOf,
+  recordAudit,
+  withConflictsOnRecord,
+} from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -212,24 +216,20 @@ export async function resendMail(
   id: string,
   caller: Caller,
 ): Promise<OutboxMail> {
-  return inTransaction(deps.db, async (tx) => {
-    const mail = await repository.lockMail(tx, id);
-    if (mail === undefined) throw noSuchMail();
-    if (!canBeResent(mail)) throw new AppError("mail_not_resendable");
-    const at = deps.clock.now();
-    const queued = await repository.requeueMail(tx, id, at);
-    const by = caller.staff?.accountId ?? null;
-    await closeTasks(tx, { subject: "mail", subjectId: id, by, at });
-    const entry = {
-      at,
-      action: "outbox.resend",
-      subject: "mail",
-      subjectId: id,
-      outcome: "allowed",
-    } as const;
-    await recordAudit(tx, { ...auditOf(caller), ...entry });
-    return toMail(queued);
-  });
+  const act = { action: "outbox.resend", subject: "mail", subjectId: id };
+  const resend = () =>
+    inTransaction(deps.db, async (tx) => {
+      const mail = await repository.lockMail(tx, id);
+      if (mail === undefined) throw noSuchMail();
+      if (!canBeResent(mail)) throw new AppError("mail_not_resendable");
+      const at = deps.clock.now();
+      const queued = await repository.requeueMail(tx, id, at);
+      const by = caller.staff?.accountId ?? null;
+      await closeTasks(tx, { subject: "mail", subjectId: id, by, at });
+      await recordAudit(tx, { ...auditOf(caller), ...act, at, outcome: "allowed" });
+      return toMail(queued);
+    });
+  return withConflictsOnRecord(deps, caller, act, resend);
 }
 
 async function askStaff(

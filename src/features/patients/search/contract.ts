@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
+import { visibleText } from "../../../text.ts";
 
 /** A person on file, as somebody at the desk tells people apart. */
 export const foundPatient = z
@@ -30,7 +31,7 @@ export const searchPatients = endpoint({
     q: z
       .string({ error: "Type at least two letters or digits." })
       .check(
-        z.trim(),
+        z.overwrite(visibleText),
         z.minLength(2, "Type at least two letters or digits."),
         z.maxLength(80, "Type at most 80 characters."),
       ),

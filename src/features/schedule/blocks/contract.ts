@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
+import { oneLine } from "../../../text.ts";
 import { instant, staffId } from "../../booking/contract.ts";
 
 /** Time of a provider that staff keep free of visits. */
@@ -34,14 +35,10 @@ export const inTheWay = z.object({
 });
 export type InTheWay = z.output<typeof inTheWay>;
 
-const reason = z.string().check(
-  z.trim(),
-  z.maxLength(200, "The reason can have at most 200 characters."),
-  z.refine(
-    (text) => !/\p{Cc}/u.test(text),
-    "The reason contains characters that cannot be stored.",
-  ),
-);
+const reason = oneLine(200, {
+  tooLong: "The reason can have at most 200 characters.",
+  strange: "The reason contains characters that cannot be stored.",
+});
 
 export const createBlock = endpoint({
   method: "POST",

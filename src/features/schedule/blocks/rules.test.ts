@@ -59,6 +59,8 @@ test.each([
   ["no beginning", { from: "" }, ["start"]],
   ["no end", { to: "" }, ["end"]],
   ["backwards", { to: "09:00" }, ["end"]],
+  ["a skipped beginning", { date: "2027-03-14", from: "02:30", to: "04:00" }, ["start"]],
+  ["a skipped end", { date: "2027-03-14", from: "01:00", to: "02:05" }, ["end"]],
   ["a day that has passed", { date: "2026-11-23" }, ["start"]],
   ["several things", { staffId: "", to: "" }, ["staffId", "end"]],
 ])("typed with %s wrong", (_what, changes, fields) => {

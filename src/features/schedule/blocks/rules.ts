@@ -7,6 +7,7 @@ import {
   startOfDay,
 } from "../../../practice/time.ts";
 import { deskGridMinutes, deskHorizonDays, isOnDeskGrid } from "../../booking/desk/rules.ts";
+import { skippedProblems } from "../../booking/hours/rules.ts";
 import type { InTheWay, TimeBlock } from "./contract.ts";
 
 export type Stretch = { start: Date; end: Date };
@@ -60,6 +61,8 @@ function typedStretch({ date, isAllDay, from, to }: TypedBlock): Stretch | Block
   const isClock = (typed: string) => /^\d\d:\d\d$/.test(typed);
   if (!isClock(from)) return { start: "Type when it begins, such as 10:00 AM." };
   if (!isClock(to)) return { end: "Type when it ends, such as 11:00 AM." };
+  const skipped = skippedProblems(date, { start: from, end: to });
+  if (Object.keys(skipped).length > 0) return skipped;
   return { start: instantAt(date, from), end: instantAt(date, to) };
 }
 

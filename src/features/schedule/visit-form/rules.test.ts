@@ -46,6 +46,11 @@ describe("what keeps a visit from being sent", () => {
     ["half a phone", { phone: "718" }, { phone: expect.stringContaining("10 digits") }],
     ["no service", { serviceId: "" }, { serviceId: "Choose a service." }],
     ["no time", { start: "" }, { start: "Choose a time." }],
+    [
+      "a typed time that the clocks skip",
+      { isOtherTime: true, date: "2027-03-14", otherTime: "02:30" },
+      { start: expect.stringContaining("clocks go forward") },
+    ],
     ["no typed time", { isOtherTime: true }, { start: "Type a time, such as 10:05 AM." }],
     [
       "a child without an adult",

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { instantAt } from "../../../practice/time.ts";
+import { instantAt, planProblem } from "../../../practice/time.ts";
 import { displayPhone, needsAdult } from "../../booking/appointments/rules.ts";
 import type { FoundPatient } from "../../patients/search/contract.ts";
 import { createVisit } from "../new-visit/contract.ts";
@@ -214,6 +214,9 @@ export function problemsOf(draft: VisitDraft): Problems {
   if (draft.serviceId === "") problems.serviceId = "Choose a service.";
   if (startOf(draft) === null) {
     problems.start = draft.isOtherTime ? "Type a time, such as 10:05 AM." : "Choose a time.";
+  } else if (draft.isOtherTime) {
+    const skipped = planProblem(draft.date, draft.otherTime, draft.date);
+    if (skipped !== null) problems.start = skipped;
   }
   return problems;
 }

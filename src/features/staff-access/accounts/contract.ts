@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
+import { oneLine } from "../../../text.ts";
 import { staffRoles } from "../contract.ts";
 
 const tag = "Staff access";
@@ -34,14 +35,11 @@ export const listedAccount = z
   .register(z.globalRegistry, { id: "ListedStaffAccount" });
 export type ListedAccount = z.output<typeof listedAccount>;
 
-const name = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Please type a name."),
-    z.maxLength(120, "Please use 120 characters at most."),
-    z.regex(/^[^\p{Cc}<>]*$/u, "Please use letters only, no < or >."),
-  );
+const name = oneLine(120, {
+  missing: "Please type a name.",
+  tooLong: "Please use 120 characters at most.",
+  strange: "Please use letters only, on one line.",
+}).check(z.regex(/^[^<>]*$/u, "Please use letters only, no < or >."));
 const email = z
   .string()
   .check(

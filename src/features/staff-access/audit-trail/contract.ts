@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
+import { visibleText } from "../../../text.ts";
 
 /** Rows of one page, and the most that one export holds. */
 export const trailLimits = { page: 50, counted: 10_000, exported: 100_000 } as const;
@@ -20,7 +21,9 @@ const word = (longest: number) => z.string().check(z.minLength(1), z.maxLength(l
 
 const filters = {
   /** Part of a staff member's name, of an action or of an id. */
-  text: z.optional(z.string().check(z.trim(), z.maxLength(80, "Please use at most 80 letters."))),
+  text: z.optional(
+    z.string().check(z.overwrite(visibleText), z.maxLength(80, "Please use at most 80 letters.")),
+  ),
   /** A staff account's id, "visitor" or "system". */
   who: z.optional(
     z.union([z.enum(["visitor", "system"]), z.string().check(z.uuid())], {

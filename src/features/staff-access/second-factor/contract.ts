@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../errors.ts";
+import { oneLine } from "../../../text.ts";
 import { signedIn } from "../contract.ts";
 
 const tag = "Staff access";
@@ -17,13 +18,11 @@ const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, "Please type t
 const recoveryCode = z
   .string()
   .check(z.trim(), z.minLength(12, "A recovery code has 12 characters."), z.maxLength(40));
-const passkeyName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Please name the passkey."),
-    z.maxLength(80, "Please use 80 characters at most."),
-  );
+const passkeyName = oneLine(80, {
+  missing: "Please name the passkey.",
+  tooLong: "Please use 80 characters at most.",
+  strange: "Please use letters, figures and signs on one line.",
+});
 
 // What the browser's own interface exchanges with the server, bounded; a library judges the contents.
 const part = (longest: number) => z.string().check(z.maxLength(longest));

@@ -1,2 +1,7 @@
-export { auditOf, recordAudit } from "../audit/server/service.ts";
+export {
+  type AuditAct,
+  auditOf,
+  recordAudit,
+  withConflictsOnRecord,
+} from "../audit/server/service.ts";
 export { createGuard, seedStaffAccounts } from "./service.ts";

@@ -18,6 +18,8 @@ export type NewTask = {
   ownerAccountId?: string | null;
   /** The member of staff who added it; without one the practice's own software did. */
   createdBy?: string | null;
+  /** What a member of staff asked for, hashed. */
+  requestHash?: Buffer;
   /** Left out: when the practice closes next. Null: no date. */
   dueAt?: Date | null;
   at: Date;
@@ -50,6 +52,7 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<boolea
       same_as: task.sameAs ?? null,
       owner_account_id: task.ownerAccountId ?? null,
       created_by: task.createdBy ?? null,
+      request_hash: task.requestHash ?? null,
       due_at: task.dueAt ?? null,
       created_at: task.at,
     })

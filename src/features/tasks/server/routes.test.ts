@@ -52,6 +52,11 @@ describe("bad input is told by field, and nothing is added", () => {
     ["ownerId", { ownerId: "rosa" }],
     ["ownerId", { ownerId: randomUUID() }],
     ["due.date", { due: { date: "2026-02-30", time: null } }],
+    ["title", { title: "\u200b\u202e" }],
+    ["due.date", { due: { date: "9999-12-31", time: null } }],
+    ["due.date", { due: { date: "2031-11-30", time: "10:00" } }],
+    ["due.date", { due: { date: "1950-01-01", time: "10:00" } }],
+    ["due.time", { due: { date: "2027-03-14", time: "02:30" } }],
     ["due.time", { due: { date: "2026-11-23", time: "25:00" } }],
     ["id", { id: "1" }],
     ["visitId", { visitId: randomUUID() }],
@@ -102,19 +107,18 @@ test("a task is added once, edited, clashed over, done, seen done, and opened ag
   expect(undone.body).toMatchObject({ doneAt: null, version: 4 });
   await ask("POST", `/api/tasks/${id}/done`);
 
-  const rows = await app.query<{ action: string }>(
-    "select action from audit_log where subject_id = $1 and actor_kind = 'staff' order by id",
+  const rows = await app.query<{ action: string; outcome: string }>(
+    "select action, outcome from audit_log where subject_id = $1 and actor_kind = 'staff' order by id",
     [id],
   );
-  expect(rows.map(({ action }) => action)).toEqual([
-    "task.create",
-    "task.edit",
-    // The clash shows the task as it stands.
-    "task.read",
-    "task.done",
-    "task.done",
-    "task.undo",
-    "task.done",
+  expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
+    "task.create allowed",
+    "task.edit allowed",
+    "task.edit refused",
+    "task.done allowed",
+    "task.done allowed",
+    "task.undo allowed",
+    "task.done allowed",
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { withConflictsOnRecord } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -193,9 +194,9 @@ export async function previewClosure(
   caller: Caller,
 ): Promise<ClosurePreview> {
   const now = deps.clock.now();
-  const planned = await plan(deps.db, request, now);
-  const visits = await expectedToMove(deps.db, planned.changes, now);
   const act = { action: "closure.visits.read", subject: "closure", subjectId: rangeId(request) };
+  const planned = await withConflictsOnRecord(deps, caller, act, () => plan(deps.db, request, now));
+  const visits = await expectedToMove(deps.db, planned.changes, now);
   return {
     visits: await showDisplaced(deps, visits, caller, act),
     existing: await toDays(deps.db, planned.existing, now),
@@ -222,7 +223,8 @@ export async function saveClosure(
   request: ClosureRequest,
   caller: Caller,
 ): Promise<SavedClosures> {
-  return changeHours(deps, async (tx) => {
+  const act = { action: "closure.change", subject: "closure", subjectId: rangeId(request) };
+  return changeHours(deps, { caller, act }, async (tx) => {
     const now = deps.clock.now();
     const planned = await plan(tx, request, now);
     const isNews = planned.existing.some(({ date }) => !request.keeps.includes(date));
@@ -240,11 +242,7 @@ export async function saveClosure(
       await repository.writeClosure(tx, { ...row, isActive: false }, edit);
     const why = whyMove(request, practiceDate(now));
     const visits = await settleTasks(tx, deps, planned.changes, why, caller);
-    await recordHoursAct(tx, deps, caller, {
-      action: "closure.change",
-      subject: "closure",
-      subjectId: rangeId(request),
-    });
+    await recordHoursAct(tx, deps, caller, act);
     const rows = await repository.closuresBetween(tx, request);
     return { closures: await toDays(tx, rows, now), visits };
   });
@@ -278,10 +276,12 @@ export async function previewReopening(
   caller: Caller,
 ): Promise<DisplacedVisit[]> {
   const now = deps.clock.now();
-  const { rows, changes } = await reopening(deps.db, seen, now);
+  const act = { action: "closure.visits.read", subject: "closure", subjectId: seen[0]?.id ?? null };
+  const { rows, changes } = await withConflictsOnRecord(deps, caller, act, () =>
+    reopening(deps.db, seen, now),
+  );
   const visits = await expectedToMove(deps.db, changes, now);
-  const act = { action: "closure.visits.read", subject: "closure", subjectId: daysId(rows) };
-  return showDisplaced(deps, visits, caller, act);
+  return showDisplaced(deps, visits, caller, { ...act, subjectId: daysId(rows) });
 }
 
 /** Open after all. The entry stays in the list, switched off. Throws `changed_elsewhere`. */
@@ -290,15 +290,15 @@ export async function reopenClosure(
   seen: readonly Seen[],
   caller: Caller,
 ): Promise<SavedClosures> {
-  return changeHours(deps, async (tx) => {
+  const act = { action: "closure.reopen", subject: "closure", subjectId: seen[0]?.id ?? null };
+  return changeHours(deps, { caller, act }, async (tx) => {
     const now = deps.clock.now();
     const { rows, active, changes } = await reopening(tx, seen, now);
     const edit: Edit = { at: now, by: caller.staff?.accountId ?? null };
     for (const row of active) await repository.writeClosure(tx, { ...row, isActive: false }, edit);
     const why = "The practice has its usual hours again on that day.";
     const visits = await settleTasks(tx, deps, changes, why, caller);
-    const act = { action: "closure.reopen", subject: "closure", subjectId: daysId(rows) };
-    await recordHoursAct(tx, deps, caller, act);
+    await recordHoursAct(tx, deps, caller, { ...act, subjectId: daysId(rows) });
     const after = await repository.closuresById(
       tx,
       rows.map(({ id }) => id),
@@ -313,7 +313,8 @@ export async function removeClosure(
   seen: readonly Seen[],
   caller: Caller,
 ): Promise<void> {
-  await changeHours(deps, async (tx) => {
+  const act = { action: "closure.remove", subject: "closure", subjectId: seen[0]?.id ?? null };
+  await changeHours(deps, { caller, act }, async (tx) => {
     const rows = await seenRows(tx, seen, deps.clock.now());
     if (rows.some((row) => row.isActive)) {
       const message = "Only days that are open after all can be removed. Open them first.";
@@ -323,7 +324,6 @@ export async function removeClosure(
       tx,
       rows.map(({ id }) => id),
     );
-    const act = { action: "closure.remove", subject: "closure", subjectId: daysId(rows) };
-    await recordHoursAct(tx, deps, caller, act);
+    await recordHoursAct(tx, deps, caller, { ...act, subjectId: daysId(rows) });
   });
 }

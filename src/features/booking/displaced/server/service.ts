@@ -1,5 +1,10 @@
 import { closeTasks, createTask } from "#features/tasks/server/public.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import {
+  type AuditAct,
+  auditOf,
+  recordAudit,
+  withConflictsOnRecord,
+} from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
@@ -20,21 +25,25 @@ const lockNotAvailable = "55P03";
 
 /**
  * Runs a change of hours while nobody takes a time: every visit is either seen by it or judged by what
- * it leaves. Throws `service_unavailable` when the times stay busy for seconds.
+ * it leaves. A conflict goes on record as that change, refused. Throws `service_unavailable` when the
+ * times stay busy for seconds.
  */
 export async function changeHours<T>(
   deps: HoursDeps,
+  { caller, act }: { caller: Caller; act: AuditAct },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await inTransaction(deps.db, async (tx) => {
-      await repository.stopTaking(tx);
-      return work(tx);
-    });
-  } catch (error) {
-    const isBusy = error instanceof Error && "code" in error && error.code === lockNotAvailable;
-    throw isBusy ? new AppError("service_unavailable", { cause: error }) : error;
-  }
+  return withConflictsOnRecord(deps, caller, act, async () => {
+    try {
+      return await inTransaction(deps.db, async (tx) => {
+        await repository.stopTaking(tx);
+        return work(tx);
+      });
+    } catch (error) {
+      const isBusy = error instanceof Error && "code" in error && error.code === lockNotAvailable;
+      throw isBusy ? new AppError("service_unavailable", { cause: error }) : error;
+    }
+  });
 }
 
 function toDisplaced(row: NamedVisit): DisplacedVisit {
@@ -55,15 +64,12 @@ function toDisplaced(row: NamedVisit): DisplacedVisit {
   };
 }
 
-/** What was changed or looked at, for the audit log. */
-export type HoursAct = { action: string; subject: string; subjectId: string };
-
 /** Puts on record who saw or changed what. */
 export async function recordHoursAct(
   db: Database | Transaction,
   { clock }: HoursDeps,
   caller: Caller,
-  act: HoursAct,
+  act: AuditAct,
 ): Promise<void> {
   await recordAudit(db, { ...auditOf(caller), ...act, at: clock.now(), outcome: "allowed" });
 }
@@ -73,7 +79,7 @@ export async function showDisplaced(
   deps: HoursDeps,
   visits: readonly VisitTime[],
   caller: Caller,
-  act: HoursAct,
+  act: AuditAct,
 ): Promise<DisplacedVisit[]> {
   await recordHoursAct(deps.db, deps, caller, act);
   const ids = visits.slice(0, mostDisplaced).map(({ id }) => id);

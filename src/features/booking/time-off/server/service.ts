@@ -135,9 +135,6 @@ async function toValues(
 ): Promise<TimeOffValues & Interval> {
   const fields = timeOffProblems(request, practiceDate(deps.clock.now()));
   const { startsAt, endsAt } = intervalOf(request);
-  // On the night the clocks go forward an hour does not exist.
-  if (Object.keys(fields).length === 0 && startsAt >= endsAt)
-    fields["ends"] = "The clock changes in that hour. Choose another time.";
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
   if (!(await isStaffKnown(deps.db, request.staffId))) throw new AppError("provider_not_found");
   return { staffId: request.staffId, startsAt, endsAt, reason: request.reason };
@@ -209,7 +206,8 @@ async function finish(
  */
 export async function addTimeOff(deps: HoursDeps, request: TimeOffRequest, caller: Caller) {
   const absence = await toValues(deps, request);
-  return changeHours(deps, async (tx) => {
+  const asked = { action: "time-off.add", subject: "staff", subjectId: request.staffId };
+  return changeHours(deps, { caller, act: asked }, async (tx) => {
     const at = deps.clock.now();
     const id = deps.random.uuid();
     await refuseOverlap(tx, absence, null, at);
@@ -237,13 +235,13 @@ export async function changeTimeOff(
   caller: Caller,
 ) {
   const absence = await toValues(deps, request);
-  return changeHours(deps, async (tx) => {
+  const act = { action: "time-off.change", subject: "time-off", subjectId: id };
+  return changeHours(deps, { caller, act }, async (tx) => {
     const now = deps.clock.now();
     const was = await seen(tx, id, request.version, now);
     await refuseOverlap(tx, absence, id, now);
     await repository.updateTimeOff(tx, id, absence);
     await closeTasksOf(tx, deps, was, isDuring(absence), caller);
-    const act = { action: "time-off.change", subject: "time-off", subjectId: id };
     await recordHoursAct(tx, deps, caller, act);
     return finish(tx, deps, id, caller);
   });
@@ -256,11 +254,11 @@ export async function removeTimeOff(
   version: number,
   caller: Caller,
 ): Promise<void> {
-  await changeHours(deps, async (tx) => {
+  const act = { action: "time-off.remove", subject: "time-off", subjectId: id };
+  await changeHours(deps, { caller, act }, async (tx) => {
     const was = await seen(tx, id, version, deps.clock.now());
     await repository.deleteTimeOff(tx, id);
     await closeTasksOf(tx, deps, was, () => false, caller);
-    const act = { action: "time-off.remove", subject: "time-off", subjectId: id };
     await recordHoursAct(tx, deps, caller, act);
   });
 }

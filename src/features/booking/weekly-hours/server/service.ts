@@ -100,7 +100,8 @@ export async function saveWeek(
   caller: Caller,
 ): Promise<{ week: PersonWeek; visits: DisplacedVisit[] }> {
   const after = checked(request.periods);
-  return changeHours(deps, async (tx) => {
+  const act = { action: "week.change", subject: "staff", subjectId: staffId };
+  return changeHours(deps, { caller, act }, async (tx) => {
     const at = deps.clock.now();
     const was = await found(tx, staffId);
     const expected = await expectedVisits(tx, at, { staffId });
@@ -116,7 +117,6 @@ export async function saveWeek(
     const why = `The usual week of ${week.displayName} no longer holds this time.`;
     const moving = leaving(expected, was.periods, after);
     const visits = await askToMove(tx, deps, moving, { keyOf, why }, caller);
-    const act = { action: "week.change", subject: "staff", subjectId: staffId };
     await recordHoursAct(tx, deps, caller, act);
     return { week, visits };
   });

@@ -128,7 +128,7 @@ export async function createBlock(
           subject: "provider",
           subjectId: request.staffId,
           outcome: "refused",
-          reason: `time_not_free ${details.visits.map(({ id }) => id).join(" ")}`,
+          reason: `conflict: time_not_free ${details.visits.map(({ id }) => id).join(" ")}`,
         });
         return new AppError("time_not_free", { details, cause: error });
       },

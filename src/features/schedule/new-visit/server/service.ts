@@ -4,6 +4,7 @@ import {
   findOffering,
 } from "#features/booking/server/public.ts";
 import { findPatient } from "#features/patients/server/public.ts";
+import { withConflictsOnRecord } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { spokenSmsConsent } from "../content.ts";
@@ -30,7 +31,7 @@ async function requireBegun(deps: NewVisitDeps, request: NewVisitRequest): Promi
 /**
  * Books for somebody on the phone or at the desk, through the same booking as everybody's. Throws what
  * that throws by the rule of staff: `slot_taken` with other times, `outside_hours` and `already_booked`
- * until they are confirmed, `slot_not_offered`, `validation_failed`.
+ * until they are confirmed (each of these on record), `slot_not_offered`, `validation_failed`.
  */
 export async function createVisit(
   deps: NewVisitDeps,
@@ -41,24 +42,27 @@ export async function createVisit(
   const tellsPatient = request.tellPatient;
   if (request.hasBegun) await requireBegun(deps, request);
   const patient = await patientOf(deps, request);
-  const { appointment, confirmationCode } = await bookAppointment(
-    deps,
-    { serviceId, staffId, start, patient, bookedBy, consentSms },
-    {
-      caller,
-      channel: request.kind === "call" ? "phone" : "staff",
-      idempotencyKey,
-      desk: {
-        rule: { outsideHours: confirmed.outsideHours },
-        patientId: request.patientId,
-        status: request.hasBegun ? "in-progress" : "scheduled",
-        staffNotes: request.notes,
-        tellsPatient,
-        consent: spokenSmsConsent,
-        mayCoincide: confirmed.sameTime,
+  const act = { action: "appointment.book", subject: "service", subjectId: serviceId };
+  const book = () =>
+    bookAppointment(
+      deps,
+      { serviceId, staffId, start, patient, bookedBy, consentSms },
+      {
+        caller,
+        channel: request.kind === "call" ? "phone" : "staff",
+        idempotencyKey,
+        desk: {
+          rule: { outsideHours: confirmed.outsideHours },
+          patientId: request.patientId,
+          status: request.hasBegun ? "in-progress" : "scheduled",
+          staffNotes: request.notes,
+          tellsPatient,
+          consent: spokenSmsConsent,
+          mayCoincide: confirmed.sameTime,
+        },
       },
-    },
-  );
+    );
+  const { appointment, confirmationCode } = await withConflictsOnRecord(deps, caller, act, book);
   const { id, service, staff } = appointment;
   return {
     id,

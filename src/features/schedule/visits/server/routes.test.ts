@@ -121,6 +121,11 @@ describe("editing", () => {
     expect(current).toMatchObject({ id, version: 2 });
     expect(fieldsOf(current)).toEqual({ status: "scheduled", notes: "Theirs" });
     expect((await read(id)).staffNotes).toBe("Theirs");
+    const rows = await app.query(
+      "select action, reason from audit_log where subject_id = $1 and outcome = 'refused'",
+      [id],
+    );
+    expect(rows).toEqual([{ action: "appointment.edit", reason: "conflict: visit_changed" }]);
   });
 
   test("a no-show and a completed visit keep their time", async () => {

@@ -7,7 +7,11 @@ import {
   type StaffEdit,
   type StaffMove,
 } from "#features/booking/server/public.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import {
+  auditOf,
+  recordAudit,
+  withConflictsOnRecord,
+} from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { ScheduledVisit } from "../../contract.ts";
@@ -22,20 +26,25 @@ async function current(deps: VisitDeps, id: string): Promise<ScheduledVisit> {
   return toVisit(await newestVisit(deps, id), deps.sealer);
 }
 
-/** Runs a change; when somebody else was quicker, the failure shows the visit as it stands now. */
+/**
+ * Runs a change, whose conflicts go on record as that change, refused. When somebody else was quicker,
+ * the failure shows the visit as it stands now.
+ */
 async function changing<T>(
   deps: VisitDeps,
-  id: string,
-  caller: Caller,
+  { action, id, caller }: { action: string; id: string; caller: Caller },
   change: () => Promise<T>,
 ): Promise<T> {
-  try {
-    return await change();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "visit_changed") throw error;
-    const details = { current: await readVisit(deps, id, caller, "changed meanwhile") };
-    throw new AppError("visit_changed", { details, cause: error });
-  }
+  const act = { action, subject: "appointment", subjectId: id };
+  return withConflictsOnRecord(deps, caller, act, async () => {
+    try {
+      return await change();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "visit_changed") throw error;
+      const details = { current: await current(deps, id) };
+      throw new AppError("visit_changed", { details, cause: error });
+    }
+  });
 }
 
 /** One visit as it stands now, also when it was moved since. The look is audited. */
@@ -43,7 +52,6 @@ export async function readVisit(
   deps: VisitDeps,
   id: string,
   caller: Caller,
-  reason?: string,
 ): Promise<ScheduledVisit> {
   const visit = await current(deps, id);
   await recordAudit(deps.db, {
@@ -53,7 +61,6 @@ export async function readVisit(
     subject: "appointment",
     subjectId: visit.id,
     outcome: "allowed",
-    reason,
   });
   return visit;
 }
@@ -65,7 +72,9 @@ export async function saveVisit(
   edit: StaffEdit,
   caller: Caller,
 ): Promise<ScheduledVisit> {
-  const saved = await changing(deps, id, caller, () => editVisit(deps, id, edit, caller));
+  const saved = await changing(deps, { action: "appointment.edit", id, caller }, () =>
+    editVisit(deps, id, edit, caller),
+  );
   return toVisit(saved, deps.sealer);
 }
 
@@ -76,7 +85,11 @@ export async function moveForStaff(
   move: StaffMove,
   context: Context,
 ): Promise<ScheduledVisit> {
-  const moved = await changing(deps, id, context.caller, () => moveVisit(deps, id, move, context));
+  const moved = await changing(
+    deps,
+    { action: "appointment.move", id, caller: context.caller },
+    () => moveVisit(deps, id, move, context),
+  );
   return current(deps, moved.id);
 }
 
@@ -99,8 +112,10 @@ export async function cancelForStaff(
     version,
     tellPatient,
   };
-  const cancelled = await changing(deps, id, context.caller, () =>
-    cancelVisit(deps, id, cancellation, context),
+  const cancelled = await changing(
+    deps,
+    { action: "appointment.cancel", id, caller: context.caller },
+    () => cancelVisit(deps, id, cancellation, context),
   );
   return current(deps, cancelled.id);
 }

@@ -4,7 +4,7 @@ import type { Config } from "#platform/config.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller, StaffIdentity } from "#platform/http/caller.ts";
-import { auditOf, recordAudit } from "../../audit/server/service.ts";
+import { auditOf, recordAudit, withConflictsOnRecord } from "../../audit/server/service.ts";
 import type { StaffRole } from "../../contract.ts";
 import { isSharedAccount } from "../../rules.ts";
 import { securityMail } from "../../second-factor/content.ts";
@@ -33,6 +33,8 @@ export type AccountsDeps = {
 };
 
 type Who = { caller: Caller; admin: StaffIdentity };
+
+const inviting = { action: "account.invite", subject: "account", subjectId: null };
 
 function whoOf(caller: Caller): Who {
   if (caller.staff === null) throw new AppError("sign_in_required");
@@ -63,10 +65,9 @@ async function record(
   { caller }: Who,
   entry: { action: string; subjectId: string | null; outcome?: "refused"; reason?: string },
 ): Promise<void> {
-  const at = deps.clock.now();
   await recordAudit(db, {
     ...auditOf(caller),
-    at,
+    at: deps.clock.now(),
     subject: "account",
     outcome: "allowed",
     ...entry,
@@ -95,7 +96,6 @@ async function takeTurn(tx: Transaction, { admin }: Who): Promise<void> {
 }
 
 async function invite(tx: Transaction, deps: AccountsDeps, who: Who, row: AccountRow) {
-  const at = deps.clock.now();
   const { name, role, email } = row;
   await queueMail(tx, {
     id: deps.random.uuid(),
@@ -104,7 +104,7 @@ async function invite(tx: Transaction, deps: AccountsDeps, who: Who, row: Accoun
     recipient: email,
     ...invitationMail({ name, role, invitedBy: who.admin.name }, deps.siteUrl),
     calendar: null,
-    at,
+    at: deps.clock.now(),
   });
 }
 
@@ -124,27 +124,29 @@ export async function inviteAccount(
   { email, name, role }: { email: string; name: string; role: StaffRole },
 ): Promise<ListedAccount> {
   const who = whoOf(caller);
-  const row = await inTransaction(deps.db, async (tx) => {
-    await takeTurn(tx, who);
-    const known = await repository.findAccount(tx, { email });
-    if (known?.isActive === true)
-      throw new AppError("account_exists", {
-        fields: { email: "This address is listed already." },
-      });
-    const id = known?.id ?? deps.random.uuid();
-    const invited = { name, role, invitedBy: who.admin.accountId };
-    if (known === undefined)
-      await repository.insertInvited(tx, { ...invited, id, email, at: deps.clock.now() });
-    else {
-      await repository.listAgain(tx, id, invited);
-      await deleteAllFactors(tx, id);
-    }
-    const reason = known === undefined ? role : `${role}, listed again`;
-    await record(tx, deps, who, { action: "account.invite", subjectId: id, reason });
-    const listed = await mustFind(tx, id);
-    await invite(tx, deps, who, listed);
-    return listed;
-  });
+  const add = () =>
+    inTransaction(deps.db, async (tx) => {
+      await takeTurn(tx, who);
+      const known = await repository.findAccount(tx, { email });
+      if (known?.isActive === true)
+        throw new AppError("account_exists", {
+          fields: { email: "This address is listed already." },
+        });
+      const id = known?.id ?? deps.random.uuid();
+      const invited = { name, role, invitedBy: who.admin.accountId };
+      if (known === undefined)
+        await repository.insertInvited(tx, { ...invited, id, email, at: deps.clock.now() });
+      else {
+        await repository.listAgain(tx, id, invited);
+        await deleteAllFactors(tx, id);
+      }
+      const reason = known === undefined ? role : `${role}, listed again`;
+      await record(tx, deps, who, { action: "account.invite", subjectId: id, reason });
+      const listed = await mustFind(tx, id);
+      await invite(tx, deps, who, listed);
+      return listed;
+    });
+  const row = await withConflictsOnRecord(deps, caller, inviting, add);
   deps.onMailQueued();
   return toListed(row, who);
 }
@@ -185,8 +187,17 @@ function settled(outcome: AccountRow | AppError, who: Who): ListedAccount {
   return toListed(outcome, who);
 }
 
-const outdated = (row: AccountRow, who: Who) =>
-  new AppError("account_changed", { details: { current: toListed(row, who) } });
+/** The refusal of a change to an account that is not as it was seen, put on record. */
+async function outdated(
+  tx: Transaction,
+  deps: AccountsDeps,
+  who: Who,
+  { row, action }: { row: AccountRow; action: string },
+): Promise<AppError> {
+  const refused = { outcome: "refused", reason: "conflict: account_changed" } as const;
+  await record(tx, deps, who, { action, subjectId: row.id, ...refused });
+  return new AppError("account_changed", { details: { current: toListed(row, who) } });
+}
 
 /**
  * Changes a name or role, which counts from the person's next request on. Throws `account_changed`
@@ -202,7 +213,8 @@ export async function changeAccount(
   const outcome = await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, who);
     const row = await mustFind(tx, id);
-    if (isOutdated(row, { version })) return outdated(row, who);
+    if (isOutdated(row, { version }))
+      return outdated(tx, deps, who, { row, action: "account.change" });
     const refusal = await judge(tx, deps, who, row, role);
     if (refusal !== null) return refusal;
     await repository.updateAccount(tx, id, { name, role });
@@ -223,7 +235,8 @@ export async function removeAccount(
   const outcome = await inTransaction(deps.db, async (tx) => {
     await takeTurn(tx, who);
     const row = await mustFind(tx, id);
-    if (isOutdated(row, { version })) return outdated(row, who);
+    if (isOutdated(row, { version }))
+      return outdated(tx, deps, who, { row, action: "account.remove" });
     const refusal = await judge(tx, deps, who, row, null);
     if (refusal !== null) return refusal;
     await repository.deactivateAccount(tx, id, deps.clock.now());

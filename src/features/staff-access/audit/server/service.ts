@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AppError } from "#errors.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -36,6 +37,35 @@ export function auditOf(
     address: caller.address,
     requestId: caller.requestId,
   };
+}
+
+/** What somebody tried, as the log names it. */
+export type AuditAct = Pick<AuditEntry, "action" | "subject" | "subjectId">;
+
+/**
+ * Runs a change that staff ask for. One that collides with what stands there by now (a 409) goes on
+ * record as that change, refused; whatever it had begun is rolled back by then. Throws what `change` throws.
+ */
+export async function withConflictsOnRecord<T>(
+  { db, clock }: { db: Database; clock: Clock },
+  caller: Caller,
+  act: AuditAct,
+  change: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) {
+      await recordAudit(db, {
+        ...auditOf(caller),
+        ...act,
+        at: clock.now(),
+        outcome: "refused",
+        reason: `conflict: ${error.code}`,
+      });
+    }
+    throw error;
+  }
 }
 
 type Stretch = Pick<Seal, "fromId" | "toId" | "previousHash" | "sealedAt">;

@@ -8,6 +8,21 @@ export async function lock(tx: Transaction, id: string, now: Date): Promise<Task
   return find(tx, id, now);
 }
 
+/** Whether a task was added by this person with exactly this request. */
+export async function isSameRequest(
+  tx: Transaction,
+  { id, by, hash }: { id: string; by: string; hash: Buffer },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("tasks")
+    .select("id")
+    .where("id", "=", id)
+    .where("created_by", "=", by)
+    .where("request_hash", "=", hash)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function isOwner(tx: Transaction, accountId: string): Promise<boolean> {
   const found = await tx
     .selectFrom("staff_accounts")

@@ -49,8 +49,8 @@ const request = (changes: Partial<TaskRequest> = {}): TaskRequest => ({
 });
 const add = (changes: Partial<TaskRequest> = {}) => addTask(deps, request(changes), as(rosa));
 const audits = (action: string, id: string) =>
-  database.query<{ reason: string | null }>(
-    "select reason from audit_log where action = $1 and subject_id = $2 order by id",
+  database.query<{ outcome: string; reason: string | null }>(
+    "select outcome, reason from audit_log where action = $1 and subject_id = $2 order by id",
     [action, id],
   );
 
@@ -79,11 +79,23 @@ describe("refused, and nothing is changed", () => {
     }
   });
 
-  it("an id that somebody else used for another task", async () => {
-    const { id } = await add();
-    await expect(addTask(deps, request({ id, title: "Mine" }), as(theo))).rejects.toMatchObject({
-      code: "idempotency_mismatch",
-    });
+  it.each([
+    ["somebody else, for another task", theo, { title: "Mine" }],
+    ["somebody else, for the same words", theo, {}],
+    ["oneself, for another title", rosa, { title: "Write instead" }],
+    ["oneself, for another due time", rosa, { due: null }],
+    ["oneself, for another owner", rosa, { ownerId: theo }],
+    ["oneself, about a visit", rosa, { visitId: nobodyKnown }],
+  ])("an id that was used before by %s", async (_who, account, changes) => {
+    const first = request();
+    await addTask(deps, first, as(rosa));
+    const again = addTask(deps, { ...first, ...changes }, as(account));
+    await expect(again).rejects.toMatchObject({ code: "task_exists", status: 409 });
+    expect(await database.query("select title from tasks")).toEqual([{ title: first.title }]);
+    expect(await audits("task.create", first.id)).toEqual([
+      { outcome: "allowed", reason: null },
+      { outcome: "refused", reason: "conflict: task_exists" },
+    ]);
   });
 
   it("an edit of a task that changed meanwhile, with the task as it is now", async () => {
@@ -107,6 +119,17 @@ describe("refused, and nothing is changed", () => {
 });
 
 describe("adding", () => {
+  it("answers a repeat with the task that stands, also when it was edited and its owner left", async () => {
+    const body = request();
+    await addTask(deps, body, as(rosa));
+    await editTask(deps, body.id, { version: 1, title: "Call back before noon" }, as(theo));
+    await database.query("update staff_accounts set is_active = false where id = $1", [rosa]);
+    const again = await addTask(deps, body, as(rosa));
+    await database.query("update staff_accounts set is_active = true where id = $1", [rosa]);
+    expect(again).toMatchObject({ id: body.id, title: "Call back before noon", version: 2 });
+    expect(await audits("task.create", body.id)).toHaveLength(1);
+  });
+
   it("makes one task of a double press", async () => {
     const body = request();
     const [one, other] = await Promise.all([
@@ -133,7 +156,14 @@ describe("editing", () => {
       ),
     );
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await audits("task.edit", id)).toEqual([{ reason: "title" }]);
+    const rows = await audits("task.edit", id);
+    expect(rows.filter(({ outcome }) => outcome === "allowed")).toEqual([
+      { outcome: "allowed", reason: "title" },
+    ]);
+    expect(rows.filter(({ outcome }) => outcome === "refused")).toHaveLength(outcomes.length - 1);
+    expect(new Set(rows.slice(1).map(({ reason }) => reason))).toEqual(
+      new Set(["conflict: task_changed"]),
+    );
   });
 
   it("takes back that a task was raised when its time changes, and only then", async () => {

@@ -1,9 +1,10 @@
-import { recordAudit } from "#features/staff-access/server/public.ts";
+import { createHash } from "node:crypto";
+import { recordAudit, withConflictsOnRecord } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Task, TaskDue, TaskKind } from "../../contract.ts";
-import { dueInstant, kindOf } from "../../rules.ts";
+import { dueInstant, dueProblems, kindOf } from "../../rules.ts";
 import { find, type TaskRow } from "../../server/repository.ts";
 import { auditEntry, createTask, type TaskDeps, toTask, viewerOf } from "../../server/service.ts";
 import * as repository from "./repository.ts";
@@ -16,6 +17,12 @@ async function checkOwner(tx: Transaction, ownerId: string | null | undefined): 
   throw new AppError("validation_failed", {
     fields: { ownerId: "That account was removed. Choose somebody else, or nobody." },
   });
+}
+
+/** Throws `validation_failed` for a due time that does not come or lies out of reach. */
+function checkDue(due: TaskDue | undefined, now: Date): void {
+  const fields = due === undefined ? {} : dueProblems(due, now);
+  if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
 }
 
 /** The patient a new task is about. Throws `validation_failed` when visit or patient do not exist. */
@@ -44,14 +51,45 @@ export type TaskRequest = {
   patientId?: string | undefined;
 };
 
+/** What was asked for, as it is compared: however the task is edited later, a repeat stays one. */
+function hashOf({
+  id,
+  title,
+  detail,
+  kind,
+  ownerId,
+  due,
+  visitId,
+  patientId,
+}: TaskRequest): Buffer {
+  const said = [id, title, detail ?? "", kind, ownerId, due && [due.date, due.time]];
+  const text = JSON.stringify([...said, visitId ?? null, patientId ?? null]);
+  return createHash("sha256").update(text).digest();
+}
+
+/** The task that stands by an id; throws `task_exists` unless this person asked for just that before. */
+async function standing(
+  tx: Transaction,
+  { id, by, hash, now }: { id: string; by: string; hash: Buffer; now: Date },
+): Promise<Task | null> {
+  const row = await find(tx, id, now);
+  if (row === undefined) return null;
+  if (await repository.isSameRequest(tx, { id, by, hash })) return toTask(row);
+  throw new AppError("task_exists");
+}
+
 /**
- * Adds a task of a member of staff. A repeat with the same id answers the task that stands. Throws
- * `validation_failed`, and `idempotency_mismatch` when the id is somebody else's task.
+ * Adds a task of a member of staff. A repeat of the same request answers the task that stands. Throws
+ * `validation_failed`, and `task_exists` when the id was used for another one, which goes on record.
  */
 export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Caller): Promise<Task> {
   const { accountId } = viewerOf(caller);
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  const asked = { id: request.id, by: accountId, hash: hashOf(request), now: at };
+  checkDue(request.due, at);
+  return changing(deps, { action: "task.create", id: request.id, caller }, async (tx) => {
+    const known = await standing(tx, asked);
+    if (known !== null) return known;
     await checkOwner(tx, request.ownerId);
     const { created } = await createTask(tx, {
       id: request.id,
@@ -63,35 +101,28 @@ export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Call
       ...(request.visitId !== undefined && { subject: "visit", subjectId: request.visitId }),
       ownerAccountId: request.ownerId,
       createdBy: accountId,
+      requestHash: asked.hash,
       dueAt: dueInstant(request.due),
       at,
     });
-    const row = await find(tx, request.id, at);
-    if (row === undefined) throw missing();
-    if (row.createdById !== accountId) throw new AppError("idempotency_mismatch");
+    // Two presses at once: the other one was first.
     if (created) await recordAudit(tx, auditEntry(deps, caller, "task.create", request.id));
-    return toTask(row);
+    const task = await standing(tx, asked);
+    if (task === null) throw missing();
+    return task;
   });
 }
 
 const clash = (row: TaskRow) => new AppError("task_changed", { details: { task: toTask(row) } });
 
-/** Runs a change; a failure that shows the task as it stands now is a look at it, and goes on record. */
+/** Runs a change; one that is refused because of how the task stands now goes on record as refused. */
 async function changing<T>(
   deps: TaskDeps,
-  id: string,
-  caller: Caller,
+  { action, id, caller }: { action: string; id: string; caller: Caller },
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await inTransaction(deps.db, change);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "task_changed") {
-      const look = auditEntry(deps, caller, "task.read", id);
-      await recordAudit(deps.db, { ...look, reason: "changed meanwhile" });
-    }
-    throw error;
-  }
+  const act = { action, subject: "task", subjectId: id };
+  return withConflictsOnRecord(deps, caller, act, () => inTransaction(deps.db, change));
 }
 
 export type TaskEdit = {
@@ -126,7 +157,8 @@ export async function editTask(
   caller: Caller,
 ): Promise<Task> {
   const at = deps.clock.now();
-  return changing(deps, id, caller, async (tx) => {
+  checkDue(edit.due, at);
+  return changing(deps, { action: "task.edit", id, caller }, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
     if (row.version !== edit.version || row.doneAt !== null) throw clash(row);
@@ -175,7 +207,7 @@ export async function reopenTask(
   caller: Caller,
 ): Promise<Task> {
   const at = deps.clock.now();
-  return changing(deps, id, caller, async (tx) => {
+  return changing(deps, { action: "task.undo", id, caller }, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
     const isOpen = row.doneAt === null;
