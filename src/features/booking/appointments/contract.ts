@@ -7,7 +7,7 @@ import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "
 import { isTenDigitPhone, toE164 } from "./rules.ts";
 
 /** Joiners stand inside names of some scripts. */
-const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’\u200c\u200d-]*$/u;
+const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’\p{Join_Control}-]*$/u;
 
 /** A first or last name; `whose` says whom the messages speak of: "your", "the patient's". */
 export function personName(what: string, whose = "your") {
