@@ -40,9 +40,23 @@ function scriptHashes(html, file) {
   ];
 }
 
+const importsByAddress = new Map();
+
+/** The addresses that a built file imports statically, as it states them: relative to itself. */
+function importsOf(address) {
+  const known = importsByAddress.get(address);
+  if (known) return known;
+  const code = readFileSync(join(client, address), "utf8");
+  const found = [...code.matchAll(/(?:^|[;}])import(?:[\w*{}$, ]+from)?"\.\/([^"]+\.js)"/g)].map(
+    (match) => `/assets/${match[1]}`,
+  );
+  importsByAddress.set(address, found);
+  return found;
+}
+
 function finishPage(file) {
   const path = file === "index.html" ? "/" : `/${file.replace(/\/index\.html$/, "")}`;
-  const html = deferStart(readFileSync(join(client, file), "utf8"), path);
+  const html = deferStart(readFileSync(join(client, file), "utf8"), path, importsOf);
   writeFileSync(join(client, file), html);
   return { path, file, scriptHashes: scriptHashes(html, file), styles: "strict" };
 }

@@ -6,6 +6,7 @@ import { ErrorPage } from "#site/error-boundary.tsx";
 import { QueryProvider } from "#ui/query-client.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastProvider } from "#ui/toast.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import "#ui/fonts.css";
 import "#ui/tokens.css";
@@ -66,10 +67,12 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Tells the page's start script that buttons work from now on; a press made earlier is then repeated. */
 function useHydratedSignal(): void {
+  const hydrated = useHydrated();
   useEffect(() => {
+    if (!hydrated) return;
     delete document.documentElement.dataset["resuming"];
     window.dispatchEvent(new Event("app:hydrated"));
-  }, []);
+  }, [hydrated]);
 }
 
 export default function App() {

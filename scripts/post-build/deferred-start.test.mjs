@@ -9,6 +9,15 @@ import * as route1 from "/assets/home.js";
 
 import("/assets/entry.client.js");`;
 
+const importedBy = {
+  "/assets/root.js": ["/assets/react.js", "/assets/icons.js"],
+  "/assets/icons.js": ["/assets/react.js"],
+  "/assets/home.js": ["/assets/icons.js", "/assets/round.js"],
+  "/assets/round.js": ["/assets/home.js"],
+  "/assets/entry.client.js": ["/assets/react-dom.js", "/assets/root.js"],
+};
+const importsOf = (address) => importedBy[address] ?? [];
+
 function page(code, head = '<link rel="modulepreload" href="/assets/root.js"/>') {
   return `<html><head>${head}<script>first("$&")</script></head><body><script type="module" async="">${code}</script></body></html>`;
 }
@@ -36,11 +45,11 @@ test.each([
     page(start.replace("  window.", 'let x = 1;\nimport y from "/z.js";\n  window.')),
   ],
 ])("refuses %s", (_name, html) => {
-  expect(() => deferStart(html, "/")).toThrow(UnexpectedForm);
+  expect(() => deferStart(html, "/", importsOf)).toThrow(UnexpectedForm);
 });
 
 test("keeps the framework's own code and drops its preloads and module script", () => {
-  const html = deferStart(page(start), "/");
+  const html = deferStart(page(start), "/", importsOf);
   expect(html).not.toContain('modulepreload" href');
   expect(html).not.toContain('type="module"');
   expect(html).toContain('window.__reactRouterRouteModules = {"root":route0,"home":{...route1}}');
@@ -48,8 +57,18 @@ test("keeps the framework's own code and drops its preloads and module script", 
   expect(html).toContain(".then(([,route0,route1])=>");
 });
 
+test("evaluates one file after the other, each after what it needs, the entry last", () => {
+  const html = deferStart(page(start), "/", importsOf);
+  const steps = /(\[[^\]]+\])\.reduce\(/.exec(html)?.[1] ?? "";
+  expect(JSON.parse(steps)).toEqual(
+    ["manifest-1", "react", "icons", "root", "round", "home", "react-dom"].map(
+      (name) => `/assets/${name}.js`,
+    ),
+  );
+});
+
 test("writes a script that parses", () => {
-  const [, code] = inlineScripts(deferStart(page(start), "/"));
+  const [, code] = inlineScripts(deferStart(page(start), "/", importsOf));
   expect(new Script(code)).toBeInstanceOf(Script);
 });
 

@@ -2,7 +2,16 @@ import { identity } from "./identity.ts";
 
 const zone = identity.timeZone;
 
-const parts = new Intl.DateTimeFormat("en-US", {
+/**
+ * Makes a format on its first use: each costs a browser milliseconds, and a page that shows no time yet
+ * should not wait for eight of them before it answers.
+ */
+function onFirstUse(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat("en-US", options));
+}
+
+const parts = onFirstUse({
   timeZone: zone,
   hourCycle: "h23",
   year: "numeric",
@@ -13,7 +22,11 @@ const parts = new Intl.DateTimeFormat("en-US", {
 });
 
 function partsOf(instant: Date): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
+  return Object.fromEntries(
+    parts()
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
 }
 
 /** The practice's calendar date of an instant, "YYYY-MM-DD". */
@@ -55,55 +68,62 @@ export function ageOn(dateOfBirth: string, date: string): number {
   return date.slice(5) >= dateOfBirth.slice(5) ? years : years - 1;
 }
 
-const timeFormat = new Intl.DateTimeFormat("en-US", {
+const timeFormat = onFirstUse({
   timeZone: zone,
   hour: "numeric",
   minute: "2-digit",
 });
-const clockFormat = new Intl.DateTimeFormat("en-US", {
+const clockFormat = onFirstUse({
   timeZone: zone,
   hour: "numeric",
   minute: "2-digit",
   second: "2-digit",
 });
-const shortDate = new Intl.DateTimeFormat("en-US", {
+const shortDate = onFirstUse({
   timeZone: zone,
   month: "short",
   day: "numeric",
 });
-const longDate = new Intl.DateTimeFormat("en-US", {
+const longDate = onFirstUse({
   timeZone: zone,
   weekday: "long",
   month: "long",
   day: "numeric",
 });
-const fullDate = new Intl.DateTimeFormat("en-US", {
+const fullDate = onFirstUse({
   timeZone: zone,
   weekday: "long",
   month: "long",
   day: "numeric",
   year: "numeric",
 });
-const calendarDate = new Intl.DateTimeFormat("en-US", {
+const calendarDate = onFirstUse({
   timeZone: "UTC",
   weekday: "long",
   month: "long",
   day: "numeric",
 });
-const nearDate = new Intl.DateTimeFormat("en-US", {
+const nearDate = onFirstUse({
   timeZone: zone,
   weekday: "short",
   month: "short",
   day: "numeric",
 });
-const nearFullDate = new Intl.DateTimeFormat("en-US", {
+const nearFullDate = onFirstUse({
   timeZone: zone,
   weekday: "short",
   month: "short",
   day: "numeric",
   year: "numeric",
 });
-const calendarMonth = new Intl.DateTimeFormat("en-US", {
+const calendarNearDate = onFirstUse({
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+const calendarShortDate = onFirstUse({ timeZone: "UTC", month: "short", day: "numeric" });
+const calendarMonth = onFirstUse({
   timeZone: "UTC",
   month: "long",
   year: "numeric",
@@ -116,43 +136,53 @@ function plainSpaces(text: string): string {
 
 /** "10:30 AM" in the practice's zone. */
 export function formatTime(instant: Date): string {
-  return plainSpaces(timeFormat.format(instant));
+  return plainSpaces(timeFormat().format(instant));
 }
 
 /** "10:30:07 AM" in the practice's zone. */
 export function formatClock(instant: Date): string {
-  return plainSpaces(clockFormat.format(instant));
+  return plainSpaces(clockFormat().format(instant));
 }
 
 /** "Nov 24" in the practice's zone. */
 export function formatShortDay(instant: Date): string {
-  return plainSpaces(shortDate.format(instant));
+  return plainSpaces(shortDate().format(instant));
 }
 
 /** "Tuesday, November 24" in the practice's zone. */
 export function formatDay(instant: Date): string {
-  return plainSpaces(longDate.format(instant));
+  return plainSpaces(longDate().format(instant));
 }
 
 /** "Tuesday, November 24, 2026" in the practice's zone. */
 export function formatFullDay(instant: Date): string {
-  return plainSpaces(fullDate.format(instant));
+  return plainSpaces(fullDate().format(instant));
 }
 
 /** "Tue, Nov 24" in the practice's zone; with the year when it is not that of `now`. */
 export function formatNearDay(instant: Date, now: Date): string {
   const isThisYear = practiceDate(instant).slice(0, 4) === practiceDate(now).slice(0, 4);
-  return plainSpaces((isThisYear ? nearDate : nearFullDate).format(instant));
+  return plainSpaces((isThisYear ? nearDate : nearFullDate)().format(instant));
 }
 
 /** "Tuesday, November 24" of a calendar date. */
 export function formatCalendarDate(date: string): string {
-  return calendarDate.format(new Date(`${date}T00:00:00Z`));
+  return calendarDate().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "Tue, Nov 24" of a calendar date. */
+export function formatCalendarNearDay(date: string): string {
+  return calendarNearDate().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "Nov 24" of a calendar date. */
+export function formatCalendarShortDay(date: string): string {
+  return calendarShortDate().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** "November 2026" of a calendar date or month "YYYY-MM". */
 export function formatMonth(month: string): string {
-  return calendarMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
+  return calendarMonth().format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`));
 }
 
 /** The instant at which a calendar date begins in the practice's zone. */

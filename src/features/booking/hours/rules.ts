@@ -2,6 +2,8 @@ import type { FieldMessages } from "../../../errors.ts";
 import {
   addDays,
   formatCalendarDate,
+  formatCalendarNearDay,
+  formatCalendarShortDay,
   planProblem,
   spokenClock,
   weekdayOf,
@@ -128,26 +130,13 @@ export function isUsuallyClosed(date: string, week: readonly PracticeWeekday[]):
   return week.find(({ weekday }) => weekday === weekdayOf(date))?.opens == null;
 }
 
-const short = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
-const monthDay = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  month: "short",
-  day: "numeric",
-});
-const utc = (date: string) => new Date(`${date}T00:00:00Z`);
-
 /** "Thu, Nov 26", "Dec 24 to 28", "Dec 30 to Jan 2"; with the year when it is not this one. */
 export function datesText(from: string, to: string, today: string): string {
   const year = to.slice(0, 4) === today.slice(0, 4) ? "" : `, ${to.slice(0, 4)}`;
-  if (from === to) return `${short.format(utc(from))}${year}`;
+  if (from === to) return `${formatCalendarNearDay(from)}${year}`;
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const last = sameMonth ? String(Number(to.slice(8))) : monthDay.format(utc(to));
-  return `${monthDay.format(utc(from))} to ${last}${year}`;
+  const last = sameMonth ? String(Number(to.slice(8))) : formatCalendarShortDay(to);
+  return `${formatCalendarShortDay(from)} to ${last}${year}`;
 }
 
 /** "10:00 AM to 2:00 PM" of two local clock times. */

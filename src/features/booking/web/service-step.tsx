@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { formatDollars } from "#practice/money.ts";
 import { identity } from "#practice/identity.ts";
 import { categoryNames } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
@@ -29,13 +30,11 @@ const order: readonly ServiceCategory[] = [
 ];
 const centers = ["implants", "robotic", "tmj", "medspa", "aboutface"] as const;
 
-function dollars(cents: number): string {
-  return `$${(cents / 100).toLocaleString("en-US")}`;
-}
-
 function lengthAndPrice({ durationMinutes, price }: Service): string {
   const length = durationText(durationMinutes);
-  return price ? `${length}, ${dollars(price.fromCents)} to ${dollars(price.toCents)}` : length;
+  return price
+    ? `${length}, ${formatDollars(price.fromCents)} to ${formatDollars(price.toCents)}`
+    : length;
 }
 
 interface ServiceStepProps {
