@@ -1,16 +1,11 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env["JOURNEY_PORT"] ?? 3901);
 const debianBrowser = "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
-const dataDir = ".cache/journeys";
 /** The live practice's; its journeys know it as the port after fifty. */
 const livePort = port + 50;
-
-// Each run starts with an empty practice. Workers read this file too, while the server is running.
-if (process.env["TEST_WORKER_INDEX"] === undefined)
-  rmSync(dataDir, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: "e2e",
@@ -33,13 +28,13 @@ export default defineConfig({
       args: isRoot ? ["--no-sandbox"] : [],
     },
   },
+  // Each run starts with empty practices; these programs empty their folders themselves.
   webServer: [
     {
-      command: "node src/start.ts",
+      command: "node test/demo-practice.ts",
       url: `http://localhost:${port}/health`,
       env: {
         PORT: String(port),
-        DATA_DIR: dataDir,
         PUBLIC_URL: "",
         DATABASE_URL: "",
         LOG_LEVEL: "warn",
@@ -47,6 +42,7 @@ export default defineConfig({
         LIMIT_BOOKING_WRITES_PER_MINUTE: "1000",
         LIMIT_SIGN_IN_PER_MINUTE: "1000",
         LIMIT_HOLDS_PER_ADDRESS: "1000",
+        LIMIT_LOOKUPS_FAILED: "1000",
         TZ: "UTC",
       },
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },

@@ -1,20 +1,23 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
-import { expectAccessible, freeTimes, test, time } from "./support/visitor.ts";
+import {
+  expectAccessible,
+  expectLive,
+  freeTimes,
+  test,
+  time,
+  uniqueName,
+} from "./support/visitor.ts";
 import type { Offer } from "./support/visitor.ts";
 
 const area = `/${identity.staffPrefix}`;
 const daily = `${area}/dashboard/daily-schedule`;
-/** Far enough ahead that no other journey books this provider on these days. */
 const offer: Offer = { serviceId: "tmj-splint-adjustment", staffId: "lindgren" };
-
-let people = 0;
 
 /** Books a visit of somebody with a name of their own; returns that name. */
 async function book(api: APIRequestContext, start: string): Promise<string> {
-  people += 1;
-  const lastName = ["Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir"][people % 6] ?? "Alder";
+  const lastName = uniqueName("Alder");
   const patient = {
     firstName: "Edith",
     lastName,
@@ -46,7 +49,7 @@ async function anotherPage(browser: Browser, page: Page): Promise<Page> {
   await context.request.post(new URL("/api/staff-access/direct", page.url()).href);
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("banner").getByText("Live", { exact: true })).toBeVisible();
+  await expectLive(other);
   return other;
 }
 

@@ -1,15 +1,14 @@
 import { expect, request } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
 import { addDays, formatCalendarDate, practiceDate } from "../src/practice/time.ts";
-import { expectAccessible, freeTimes, test } from "./support/visitor.ts";
+import { expectAccessible, expectLive, freeTimes, test, uniqueName } from "./support/visitor.ts";
 import type { Offer } from "./support/visitor.ts";
 
 const area = `/${identity.staffPrefix}`;
 const dashboard = `${area}/dashboard`;
 const daily = `${dashboard}/daily-schedule`;
 
-/** A provider whom no other journey books by name. */
 const offer: Offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
 
 /** Goes in as the demo account, by the page that offers it. */
@@ -24,12 +23,13 @@ type Booked = { name: string; email: string };
 /** Books a visit with a consent to texts, as another visitor's browser would. */
 async function book(visitor: APIRequestContext, start: string): Promise<Booked> {
   const email = `staffside.${new Date(start).getTime()}@patients.example`;
-  const patient = { firstName: "Staffside", lastName: "Journey", email, phone: "7185550147" };
+  const lastName = uniqueName("Journey");
+  const patient = { firstName: "Staffside", lastName, email, phone: "7185550147" };
   const answer = await visitor.post("/api/appointments", {
     data: { ...offer, start, patient, consentSms: true },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return { name: "Staffside Journey", email };
+  return { name: `Staffside ${lastName}`, email };
 }
 
 test("a visit without a session ends at the sign-in page and comes back after direct access", async ({
@@ -56,7 +56,7 @@ test("a booking made elsewhere appears in the open Daily Schedule within a secon
   const { date, starts } = await freeTimes(elsewhere, offer, 6);
   await enter(page, `${daily}?date=${date}`);
   const bar = page.getByRole("banner");
-  await expect(bar.getByText("Live", { exact: true })).toBeVisible();
+  await expectLive(page);
   const rows = page.locator("[data-visit]");
   await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
   const before = await rows.count();
@@ -129,11 +129,21 @@ test("the day changes by button, key and date, and the address follows", async (
 
 test("a day that fails to load keeps the last good list and says so", async ({ visitor }) => {
   const { page } = visitor;
-  visitor.expectFailedLoads("ERR_");
-  await enter(page, daily);
-  await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
+  for (const part of ["ERR_", "status of 500"]) visitor.expectFailedLoads(part);
+  const { date, starts } = await freeTimes(page.request, offer, 30);
+  await book(page.request, starts[0] ?? "");
+  await enter(page, `${daily}?date=${date}`);
+  await expect(page.locator("[data-visit]").first()).toBeVisible();
   const rows = await page.locator("[data-visit]").count();
-  await page.route("**/api/schedule/day**", (route) => route.abort("connectionreset"));
+  let fail = (route: Route) => route.abort("connectionreset");
+  // The page also tries by itself; that must not take the button away before it is pressed.
+  await page.evaluate(() => {
+    document.addEventListener("click", () => Object.assign(window, { wasPressed: true }), true);
+  });
+  await page.route("**/api/schedule/day**", async (route) => {
+    const wasPressed = await page.evaluate(() => "wasPressed" in window);
+    await (wasPressed ? route.continue() : fail(route));
+  });
   // A read that was under way before the failure began answers the first return; a later one cannot.
   await expect(async () => {
     await page.evaluate(() => {
@@ -146,9 +156,13 @@ test("a day that fails to load keeps the last good list and says so", async ({ v
   }).toPass({ timeout: 30_000 });
   await expect(page.locator("[data-visit]")).toHaveCount(rows);
 
-  await page.unroute("**/api/schedule/day**");
+  // Refused at once instead of lost: then its own tries do not keep the button busy for seconds.
+  fail = (route) => route.fulfill({ status: 500, json: { error: { code: "unexpected" } } });
+  const asked = page.waitForRequest("**/api/schedule/day**");
   await page.getByRole("button", { name: "Try Again" }).click();
+  await asked;
   await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.locator("[data-visit]")).toHaveCount(rows);
 });
 
 test("a session that ends elsewhere hides every name and keeps the page", async ({
@@ -157,7 +171,7 @@ test("a session that ends elsewhere hides every name and keeps the page", async 
   const { date, starts } = await freeTimes(page.request, offer, 27);
   const { name } = await book(page.request, starts[0] ?? "");
   await enter(page, `${daily}?date=${date}`);
-  await expect(page.getByRole("banner").getByText("Live", { exact: true })).toBeVisible();
+  await expectLive(page);
   await expect(page.locator("[data-row-name]", { hasText: name })).toBeVisible();
   const names = await page.locator("[data-row-name]").allInnerTexts();
 

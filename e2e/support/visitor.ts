@@ -27,6 +27,11 @@ export const test = base.extend<{ visitor: Visitor }>({
   },
 });
 
+/** A staff page hears of changes from now on; whether it has heard of one already does not matter. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByText(/^Live(,|$)/)).toBeVisible();
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of the checker's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -62,6 +67,17 @@ function isOurDay(date: string): boolean {
   return days % config.workers === parallelIndex;
 }
 
+/** The free times of a day, as the website offers them. */
+export async function freeTimesOn(
+  api: APIRequestContext,
+  offer: Offer,
+  date: string,
+): Promise<string[]> {
+  const answer = await api.get(`/api/slots?${new URLSearchParams({ ...offer, date }).toString()}`);
+  const { slots } = (await answer.json()) as { slots: { start: string; isAvailable: boolean }[] };
+  return slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start);
+}
+
 /** The free times of the first day of ours, from so many days ahead, that has at least `count` of them. */
 export async function freeTimes(
   api: APIRequestContext,
@@ -73,10 +89,7 @@ export async function freeTimes(
   for (let days = daysAhead; days <= bookingPolicy.horizonDays; days += 1) {
     const date = addDays(today, days);
     if (!isOurDay(date)) continue;
-    const query = new URLSearchParams({ ...offer, date }).toString();
-    const answer = await api.get(`/api/slots?${query}`);
-    const { slots } = (await answer.json()) as { slots: { start: string; isAvailable: boolean }[] };
-    const starts = slots.filter((slot) => slot.isAvailable).map((slot) => slot.start);
+    const starts = await freeTimesOn(api, offer, date);
     if (starts.length >= count) return { date, starts };
   }
   throw new Error(`No day with ${count} free times for ${offer.serviceId}`);
