@@ -1,3 +1,4 @@
+import { publicPages } from "./src/practice/public-pages.ts";
 import type { Config } from "@react-router/dev/config";
 
 export default {
@@ -6,5 +7,5 @@ export default {
   // scripts/build.mjs builds aside and then swaps, so that a running server keeps its files.
   buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   // "/404" matches the splat route: the server sends its file for every unknown address.
-  prerender: ["/", "/booking", "/booking/manage", "/404"],
+  prerender: [...publicPages.map((page) => page.path), "/booking/manage", "/404"],
 } satisfies Config;

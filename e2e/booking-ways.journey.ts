@@ -45,7 +45,7 @@ test("each step names its window, and the way on stays in sight on a wide page",
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/booking");
-  await expect(page).toHaveTitle("Book a visit | Averell");
+  await expect(page).toHaveTitle("Book an Appointment | Averell");
   await page.getByRole("radio", { name: "Implant consultation" }).check();
   const on = page.getByRole("button", { name: "Choose your provider" });
   await expect(on).toBeInViewport({ ratio: 1 });

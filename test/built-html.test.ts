@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Script } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { publicPages as listed } from "../src/practice/public-pages.ts";
 
 type Page = { path: string; file: string; scriptHashes: string[]; styles: "strict" | "kit" };
 
@@ -28,10 +29,10 @@ function textOf(file: string): string {
   return readFileSync(new URL(`client/${file}`, build), "utf8");
 }
 
+/** What the browser runs; data for search engines is no script to it. */
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1]!,
-  );
+  const script = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
+  return [...html.matchAll(script)].map((match) => match[1]!);
 }
 
 function sizeOf(files: Iterable<string>): number {
@@ -43,12 +44,9 @@ const unlisted = new Set(["/404", "/booking/manage"]);
 const publicPages = pages.filter((page) => page.path !== "__staff");
 
 test("every page that visitors can open is prerendered", () => {
-  expect(publicPages.map((page) => page.path).toSorted()).toEqual([
-    "/",
-    "/404",
-    "/booking",
-    "/booking/manage",
-  ]);
+  expect(publicPages.map((page) => page.path).toSorted()).toEqual(
+    [...listed.map((page) => page.path), "/404", "/booking/manage"].toSorted(),
+  );
 });
 
 describe.each(publicPages)("$path", (page) => {
@@ -91,6 +89,14 @@ describe.each(publicPages)("$path", (page) => {
 
   test("has scripts that parse", () => {
     expect(inlineScripts(html).map((code) => new Script(code))).not.toHaveLength(0);
+  });
+
+  test("tells search engines facts that parse", () => {
+    const data = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+    const facts = data.map((match) => JSON.parse(match[1]!) as Record<string, unknown>);
+    expect(facts.filter((one) => one["@context"] !== "https://schema.org")).toEqual([]);
+    const crumbs = facts.filter((one) => one["@type"] === "BreadcrumbList");
+    expect(crumbs).toHaveLength(page.path === "/" || unlisted.has(page.path) ? 0 : 1);
   });
 
   test("needs no inline style", () => {

@@ -96,9 +96,9 @@ export function deferStart(html, page, importsOf) {
   return deferred;
 }
 
-/** The text of every inline script of a page, exactly as the browser hashes it. */
+/** The text of every inline script of a page, exactly as the browser hashes it; data is no script. */
 export function inlineScripts(html) {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
-    .filter((match) => !/\ssrc=/.test(match.groups.attributes))
+    .filter((match) => !/\ssrc=|\stype="application\/ld\+json"/.test(match.groups.attributes))
     .map((match) => match.groups.code);
 }

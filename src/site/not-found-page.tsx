@@ -1,4 +1,5 @@
 import { identity } from "#practice/identity.ts";
+import { titleOf } from "#practice/public-pages.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { CaliperCrown } from "#ui/drawings/caliper-crown.tsx";
 import { IconCalendar, IconPhone } from "#ui/icons.ts";
@@ -7,7 +8,7 @@ import { LostPage } from "./lost-page.tsx";
 
 export function meta() {
   return pageMeta({
-    title: "Page not found",
+    title: titleOf("Page not found"),
     description: "There is nothing at this address. Here is what most people look for.",
     path: null,
     siteName: identity.name,

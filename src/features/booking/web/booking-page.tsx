@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { identity } from "#practice/identity.ts";
+import { breadcrumbsOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { useIsStaff } from "../system-check/web/use-is-staff.ts";
@@ -13,11 +14,13 @@ const BookingSteps = lazy(loadSteps);
 const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-panel.tsx"));
 
 export function meta() {
+  const { title, description, path } = publicPage("/booking");
   return pageMeta({
-    title: "Book a visit",
-    description: `Choose a service, see the free times of ${identity.name} in ${identity.address.city} and book online in two minutes. Moving or canceling is free with 24 hours' notice.`,
-    path: "/booking",
+    title: titleOf(title),
+    description,
+    path,
     siteName: identity.name,
+    crumbs: breadcrumbsOf(path),
   });
 }
 

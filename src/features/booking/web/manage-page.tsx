@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, lazy } from "react";
 import { identity } from "#practice/identity.ts";
+import { titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 import { TextButton } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -17,7 +18,7 @@ const VisitView = lazy(() => import("./visit-view.tsx"));
 
 export function meta() {
   return pageMeta({
-    title: "Manage your visit",
+    title: titleOf("Manage your visit"),
     description: `See, move or cancel a visit you booked with ${identity.name}.`,
     path: null,
     siteName: identity.name,

@@ -74,7 +74,7 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
   return (
     <StepFrame step="service" onGo={go} beside={<NotSure />}>
       <StepHeading
-        title="Book a visit"
+        title="Book an Appointment"
         lead="The scale shows how long the visit takes. You can change it later."
       >
         Choose a service

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { breadcrumbsOf, publicPage, publicPages, titleOf } from "./public-pages.ts";
+
+test("no two pages share a path, a title or a description", () => {
+  for (const field of ["path", "title", "description"] as const)
+    expect(new Set(publicPages.map((page) => page[field])).size).toBe(publicPages.length);
+});
+
+test.each(publicPages.map((page) => [page.path, page] as const))(
+  "%s has what a search result shows in full",
+  (path, page) => {
+    expect(path).toMatch(/^\/([a-z-]+(\/[a-z-]+)*)?$/);
+    expect(titleOf(page.title).length).toBeLessThanOrEqual(60);
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(160);
+    expect(breadcrumbsOf(path)[0]?.path).toBe("/");
+    expect(breadcrumbsOf(path).at(-1)).toBe(page);
+  },
+);
+
+test("a path that nobody listed is a mistake of the program", () => {
+  expect(() => publicPage("/nowhere")).toThrow(/\/nowhere/);
+});

@@ -1,0 +1,19 @@
+import { identity } from "#practice/identity.ts";
+import { breadcrumbsOf, publicPage, titleOf } from "#practice/public-pages.ts";
+import { pageMeta } from "#ui/page-meta.ts";
+
+/**
+ * The meta tags of a listed page: its title, description, address, preview picture and bread crumbs,
+ * and further facts of its own. Throws for a path that is not listed.
+ */
+export function publicMeta(path: string, ...data: Record<string, unknown>[]) {
+  const page = publicPage(path);
+  return pageMeta({
+    title: titleOf(page.title),
+    description: page.description,
+    path,
+    siteName: identity.name,
+    crumbs: breadcrumbsOf(path),
+    data,
+  });
+}
