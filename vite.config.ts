@@ -15,14 +15,8 @@ export default defineConfig({
           // own: a page then asks for 45 scripts and 15 style sheets, which block its first paint.
           groups: [
             { name: "ui-styles", test: /src.ui.[^?]*[.]css/ },
-            {
-              // Those of the staff area apart from those that public pages show.
-              name: "icons",
-              test: /tabler.icons-react.dist.esm.icons/,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
-            },
-            { name: "practice", test: /src.practice.(identity|time|centers|hours)[.]ts$/ },
+            { name: "icons", test: /tabler.icons-react.dist.esm.icons/ },
+            { name: "practice", test: /src.practice.(identity|time|centers|hours|money|public-pages)[.]ts$/ },
             { name: "drawing", test: /src.ui.drawings.(drawing|mark)[.]tsx$/ },
             { name: "shared", test: /src.ui.[a-z-]+[.]tsx?$/, minShareCount: 3 },
           ],
