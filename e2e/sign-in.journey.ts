@@ -42,6 +42,7 @@ async function ask(
   await expect(
     page.getByRole("heading", { name: "Check your email for the login link!" }),
   ).toBeVisible();
+  await expect(page.getByText("At most 3 mails go to one address in 15 minutes")).toBeVisible();
   await expect.poll(async () => (await mailsTo(api, email)).length).toBe(before + 1);
   const body = await textOf(api, (await mailsTo(api, email))[0]);
   return {

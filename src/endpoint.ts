@@ -18,6 +18,9 @@ export type RateLimit =
   | "drafts"
   | "sign-in"
   | "sign-in-mails"
+  | "sign-in-proofs"
+  | "sign-in-codes"
+  | "sockets"
   | "staff";
 
 type Schema = z.ZodMiniType;

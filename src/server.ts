@@ -221,6 +221,8 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     log,
     publicUrl: config.publicUrl,
     newRequestId: () => random.uuid(),
+    limiter: limits,
+    trustedProxies: config.trustedProxies,
   });
   const jobs = createAuditedJobs({ db, log, clock });
 

@@ -73,7 +73,8 @@ export async function addPerson(
 export type AskedLink = { cookie: string; token: string; code: string };
 
 const asked = new WeakMap<TestApp, AskedLink[]>();
-const askedAtOnce = 24;
+/** How many asks the first link of an app takes. */
+export const askedAtOnce = 24;
 
 /** An unused link of a new account; they are asked for together, since each mail takes its time. */
 export async function takeLink(app: TestApp): Promise<AskedLink> {

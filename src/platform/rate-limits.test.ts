@@ -46,6 +46,9 @@ describe("calls of one address", () => {
   it.each([
     ["booking-writes", 5, "too_many_requests"],
     ["sign-in", 2, "too_many_requests"],
+    ["sign-in-proofs", 12, "too_many_requests"],
+    ["sign-in-codes", 6, "too_many_requests"],
+    ["sockets", 240, "too_many_requests"],
     ["drafts", 120, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
     ["staff", 600, "too_many_requests"],
@@ -61,6 +64,13 @@ describe("calls of one address", () => {
       await expect(one.consume(limit, "192.0.2.8")).resolves.toBeUndefined();
     },
   );
+
+  it("that ask for mails leave room for proving who one is", async () => {
+    const one = instance();
+    await letThrough(10, () => one.consume("sign-in", "192.0.2.7"));
+    await expect(one.consume("sign-in-proofs", "192.0.2.7")).resolves.toBeUndefined();
+    await expect(one.consume("sign-in-codes", "192.0.2.7")).resolves.toBeUndefined();
+  });
 
   it("are counted together for all instances when they write", async () => {
     const [one, two] = [instance(), instance()];

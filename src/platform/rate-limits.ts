@@ -12,6 +12,12 @@ const draftsPerMinute = 120;
 const staffCallsPerMinute = 600;
 /** One practice behind one address: everybody signs in within the hour, some twice. */
 const signInMailsPerHour = 40;
+/** Proving comes after asking and is no reason to be refused: so many times as often as one may ask. */
+const proofsForEachSignIn = 6;
+/** Codes can be guessed. What stops that counts by link and by account, wherever a guess comes from. */
+const codesForEachSignIn = 3;
+/** Opening a live connection, and each room of it. Many tabs of a practice come back at once. */
+const socketsPerMinute = 240;
 
 export type RateLimits = {
   /** Counts one call of an address; throws `too_many_requests` past the limit of the minute. */
@@ -81,6 +87,13 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
     "booking-writes": countTogether(inDatabase("writes", limits.bookingWritesPerMinute)),
     drafts: countTogether(inDatabase("drafts", draftsPerMinute)),
     "sign-in": countTogether(inDatabase("sign-in", limits.signInPerMinute)),
+    "sign-in-proofs": countTogether(
+      inDatabase("sign-in-proofs", limits.signInPerMinute * proofsForEachSignIn),
+    ),
+    "sign-in-codes": countTogether(
+      inDatabase("sign-in-codes", limits.signInPerMinute * codesForEachSignIn),
+    ),
+    sockets: countIn(inMemory(socketsPerMinute)),
     "sign-in-mails": countTogether(
       inDatabase("sign-in-mails", Math.max(signInMailsPerHour, limits.signInPerMinute * 4), 3600),
     ),

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from "node:http";
 import type { Socket } from "socket.io";
 import type { SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
+import type { Limiter } from "./http/app.ts";
 import type { Guard, StaffIdentity } from "./http/caller.ts";
 
 type Shapes = readonly SocketEventShape[];
@@ -28,10 +30,15 @@ function cookieValue(header: string | undefined, name: string): string | undefin
 /** Asks the guard about sockets, by the session cookie that they opened with. */
 export function createAdmission({
   guard,
+  limiter,
+  addressOf,
   cookieName,
   newRequestId,
 }: {
   guard: Guard;
+  limiter: Limiter;
+  /** Whom the request that opened a connection came from, behind trusted proxies. */
+  addressOf: (request: IncomingMessage) => string;
   cookieName: string;
   newRequestId: () => string;
 }): Admission {
@@ -45,6 +52,9 @@ export function createAdmission({
   return {
     isOpen: (shapes) => shapes.every((shape) => guard.mayAct(null, shape.access)),
     async admit(socket, shapes) {
+      const address = addressOf(socket.request);
+      // One connection may knock at rooms as often as it likes; each refusal is a row.
+      await limiter.consume("sockets", address);
       const token = cookieValue(socket.handshake.headers.cookie, cookieName);
       const standing = await guard.identify(token, { prolong: false });
       const { staff } = standing;
@@ -54,7 +64,7 @@ export function createAdmission({
           standing.staff === null
             ? { reason: standing.refusal, accountId: standing.accountId }
             : { reason: "access_denied" as const, accountId: null };
-        const caller = { staff, address: socket.handshake.address, requestId: newRequestId() };
+        const caller = { staff, address, requestId: newRequestId() };
         const action = `socket ${socket.nsp.name}`;
         await guard.refused({ caller, action, reason, accountId });
         throw new AppError(reason);

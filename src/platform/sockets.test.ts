@@ -16,6 +16,8 @@ const sockets = createSockets({
   log: createLog("silent"),
   publicUrl: undefined,
   newRequestId: () => "request-1",
+  limiter: { consume: async () => undefined },
+  trustedProxies: [],
 });
 
 const declared = socketEvent({

@@ -1,11 +1,14 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import type * as z from "zod/mini";
 import { accessLevels, type SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
+import type { Limiter } from "./http/app.ts";
 import { type Guard, sessionCookieName } from "./http/caller.ts";
 import { isSameSite } from "./http/same-site.ts";
 import { protectiveHeaders } from "./http/protective-headers.ts";
+import { clientAddress, isNetworkTrusted } from "./http/trusted-proxies.ts";
+import { refuseUpgrades } from "./upgrade-refusals.ts";
 import type { Log } from "./log.ts";
 import { audienceOf, createAdmission } from "./socket-admission.ts";
 
@@ -14,6 +17,8 @@ export type SocketOptions = {
   log: Log;
   publicUrl: string | undefined;
   newRequestId: () => string;
+  limiter: Limiter;
+  trustedProxies: readonly string[];
 };
 
 /** Sends an event to every browser of this instance that may receive it. */
@@ -44,7 +49,7 @@ const largestMessageBytes = 16 * 1024;
  * connection proves its session when it opens and again every minute while it stays.
  */
 export function createSockets(options: SocketOptions): Sockets {
-  const { guard, log, publicUrl, newRequestId } = options;
+  const { guard, log, publicUrl, newRequestId, limiter } = options;
   const isHttps = publicUrl?.startsWith("https:") === true;
   const declared = new Map<string, SocketEventShape[]>();
   const io = new Server({
@@ -53,15 +58,33 @@ export function createSockets(options: SocketOptions): Sockets {
     pingInterval: 25_000,
     pingTimeout: 20_000,
     allowRequest: (request, decide) => {
-      if (isSameSite(request.headers, publicUrl)) return decide(null, true);
-      const address = request.socket.remoteAddress ?? "";
-      const caller = { staff: null, address, requestId: newRequestId() };
-      const refused = { caller, action: "socket", reason: "cross_site_refused" };
-      void guard.refused(refused).then(() => decide(null, false));
+      void judgeHandshake(request).then((refusal) => {
+        if (refusal !== null) upgrades.because(request, refusal);
+        decide(refusal?.code, refusal === null);
+      });
     },
   });
+  const upgrades = refuseUpgrades(io, isHttps);
+  const isTrusted = isNetworkTrusted(options.trustedProxies);
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    clientAddress(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), isTrusted);
+  /** Counted first: each refusal is a row in the audit log, which nobody may fill at will. */
+  const judgeHandshake = async (request: IncomingMessage): Promise<AppError | null> => {
+    const address = addressOf(request);
+    try {
+      await limiter.consume("sockets", address);
+    } catch (error) {
+      return error instanceof AppError ? error : new AppError("service_unavailable");
+    }
+    if (isSameSite(request.headers, publicUrl)) return null;
+    const caller = { staff: null, address, requestId: newRequestId() };
+    await guard.refused({ caller, action: "socket", reason: "cross_site_refused" });
+    return new AppError("cross_site_refused");
+  };
   const admission = createAdmission({
     guard,
+    limiter,
+    addressOf,
     cookieName: sessionCookieName(isHttps),
     newRequestId,
   });
@@ -113,6 +136,7 @@ export function createSockets(options: SocketOptions): Sockets {
         });
       }
       io.attach(server);
+      upgrades.watch(server);
       const protective = new Headers(protectiveHeaders(isHttps));
       // Before the engine's own listener, so that its refusals carry them as well.
       server.prependListener("request", (request, response) => {

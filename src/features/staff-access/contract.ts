@@ -69,7 +69,7 @@ export const signOut = endpoint({
   method: "POST",
   path: "/api/staff-access/sign-out",
   access: "public",
-  limit: "sign-in",
+  limit: "sign-in-proofs",
   tag: "Staff access",
   summary: "End this session; without one nothing happens",
   responses: { 204: z.null() },

@@ -9,7 +9,7 @@ import type { Guard } from "./caller.ts";
 import "./missing.ts";
 import { isSameSite } from "./same-site.ts";
 import { serve } from "./serve.ts";
-import { isNetworkTrusted } from "./trusted-proxies.ts";
+import { clientAddress, isNetworkTrusted } from "./trusted-proxies.ts";
 
 const guard: Guard = {
   identify: async () => ({ staff: null, refusal: "sign_in_required", accountId: null }),
@@ -187,6 +187,24 @@ describe("forwarded headers", () => {
     expect(await asked(["10.0.0.0/8"], "10.1.2.3")).toBe("203.0.113.9"));
   test("do not count from another peer", async () =>
     expect(await asked(["10.0.0.0/8"], "192.0.2.1")).toBe("192.0.2.1"));
+
+  test.each([
+    ["nobody is trusted", [], "192.0.2.1", "203.0.113.9", "192.0.2.1"],
+    ["a trusted proxy", ["10.0.0.0/8"], "10.1.2.3", "203.0.113.9", "203.0.113.9"],
+    ["two trusted proxies", ["10.0.0.0/8"], "10.1.2.3", "203.0.113.9, 10.9.9.9", "203.0.113.9"],
+    [
+      "what a stranger wrote first",
+      ["10.0.0.0/8"],
+      "10.1.2.3",
+      "1.1.1.1, 203.0.113.9",
+      "203.0.113.9",
+    ],
+    ["another peer", ["10.0.0.0/8"], "192.0.2.1", "203.0.113.9", "192.0.2.1"],
+    ["no header", ["10.0.0.0/8"], "10.1.2.3", undefined, "10.1.2.3"],
+    ["an empty header", ["10.0.0.0/8"], "10.1.2.3", " , ", "10.1.2.3"],
+  ])("name the client by %s", (_what, trusted, peer, header, expected) => {
+    expect(clientAddress(peer, header, isNetworkTrusted(trusted))).toBe(expected);
+  });
 
   test("networks are matched in both families", () => {
     const trusted = isNetworkTrusted(["10.0.0.0/8", "::1", "192.0.2.7"]);

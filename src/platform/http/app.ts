@@ -14,6 +14,7 @@ import { type Caller, type Guard, type Refusal, sessionCookieName } from "./call
 import { apiDocs } from "./docs.ts";
 import { sendFailure } from "./failures.ts";
 import { answerMissing } from "./missing.ts";
+import { createOverloadRecord } from "./overload.ts";
 import { plainIssue } from "./plain-issue.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { isSameSite } from "./same-site.ts";
@@ -155,7 +156,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       "answered",
     );
   });
-  app.setErrorHandler(sendFailure);
+  const recordOverload = createOverloadRecord(options.guard);
+  app.setErrorHandler(async (error, request, reply) => {
+    await recordOverload(request, sessionToken(request, isHttps), error);
+    await sendFailure(error, request, reply);
+  });
   await app.register(apiDocs);
   return app;
 }

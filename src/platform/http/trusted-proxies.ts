@@ -1,5 +1,19 @@
 import { BlockList, isIP } from "node:net";
 
+/**
+ * Whom a peer speaks for: the nearest address that is no trusted proxy, the peer itself included. What a
+ * stranger writes into the header counts for nothing.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  isTrusted: (address: string) => boolean,
+): string {
+  const named = (forwardedFor ?? "").split(",").map((part) => part.trim());
+  const path = [peer, ...named.filter((part) => part !== "").toReversed()];
+  return path.find((address) => !isTrusted(address)) ?? path.at(-1) ?? peer;
+}
+
 /** A test of whether a peer may say, in forwarded headers, whom it speaks for. */
 export function isNetworkTrusted(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { AppError, type ErrorCode, toFailure } from "#errors.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 
@@ -12,21 +13,32 @@ const answers: Record<string, [statusLine: string, code: ErrorCode]> = {
  * answer is written here, with the headers of every other one; then the connection ends.
  */
 export function answerUnreadable(isHttps: boolean) {
-  const headers = Object.entries(protectiveHeaders(isHttps)).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
+  const write = rawFailure(isHttps);
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === "ECONNRESET" || socket.destroyed) return;
     const [statusLine, code] = answers[error.code ?? ""] ?? [
       "400 Bad Request",
       "malformed_request",
     ];
-    const body = JSON.stringify(toFailure(new AppError(code)));
-    if (socket.writable) {
-      socket.write(
-        `HTTP/1.1 ${statusLine}\r\n${headers.join("")}connection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      );
-    }
+    write(socket, statusLine, new AppError(code));
     socket.destroySoon();
+  };
+}
+
+/** Writes a failure as a whole answer to a connection that no handler answers, and ends its writing. */
+export function rawFailure(isHttps: boolean) {
+  const headers = Object.entries(protectiveHeaders(isHttps)).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return (socket: Duplex, statusLine: string, failure: AppError): void => {
+    if (!socket.writable) return;
+    const body = JSON.stringify(toFailure(failure));
+    const wait =
+      failure.retryAfterSeconds === undefined
+        ? ""
+        : `retry-after: ${failure.retryAfterSeconds}\r\n`;
+    socket.end(
+      `HTTP/1.1 ${statusLine}\r\n${headers.join("")}${wait}connection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
   };
 }

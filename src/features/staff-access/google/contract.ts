@@ -16,7 +16,7 @@ export const startGoogle = endpoint({
   method: "POST",
   path: "/api/staff-access/google/start",
   access: "public",
-  limit: "sign-in",
+  limit: "sign-in-proofs",
   tag: "Staff access",
   summary: "Begin signing in with Google: where this browser has to go",
   body: z.object({
@@ -38,7 +38,7 @@ export const finishGoogle = endpoint({
   method: "GET",
   path: "/api/staff-access/google/callback",
   access: "visitor-own",
-  limit: "sign-in",
+  limit: "sign-in-proofs",
   tag: "Staff access",
   summary: "Where Google sends the browser back to; leads on in any case",
   responses: { 303: z.null() },

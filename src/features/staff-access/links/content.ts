@@ -11,6 +11,9 @@ export const linkWords = {
   failed: "Failed to send magic link",
 } as const;
 
+/** Said to everybody who asked, whether the address is listed or not. */
+export const mailsNote = `At most ${linkPolicy.mails} mails go to one address in ${linkPolicy.mailMinutes} minutes, and only the newest one works. Nothing new? Look in the spam folder, or wait ${linkPolicy.mailMinutes} minutes and send again.`;
+
 /** Where a link leads; the token stands behind the #, which browsers send to nobody. */
 export function linkAddress(siteUrl: string, token: string): string {
   return `${siteUrl}${staffPaths.link}#t=${token}`;

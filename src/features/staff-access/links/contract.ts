@@ -56,7 +56,7 @@ export const openLink = endpoint({
   method: "POST",
   path: "/api/staff-access/links/open",
   access: "visitor-own",
-  limit: "sign-in",
+  limit: "sign-in-proofs",
   tag: "Staff access",
   summary: "Sign in with a link, once, in the browser that asked for it",
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
@@ -67,7 +67,7 @@ export const typeCode = endpoint({
   method: "POST",
   path: "/api/staff-access/links/code",
   access: "visitor-own",
-  limit: "sign-in",
+  limit: "sign-in-codes",
   tag: "Staff access",
   summary: "Sign in with the code of a mail, in the browser that asked for it",
   body: z.object({

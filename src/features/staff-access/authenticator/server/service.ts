@@ -1,5 +1,5 @@
 import { AppError } from "#errors.ts";
-import { inTransaction } from "#platform/database/database.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { SignedIn } from "../../contract.ts";
 import type { Enrolled } from "../../second-factor/contract.ts";
 import { inGroups, readCode, secondFactorPolicy } from "../../second-factor/rules.ts";
@@ -11,9 +11,12 @@ import {
   removeFactor,
   requireChangeable,
   type SecondFactorDeps,
+  withRefusalsOnRecord,
   wrongCode,
 } from "../../second-factor/server/service.ts";
 import { authenticatorAddress, newSecret, stepOf } from "./providers/otpauth.ts";
+
+const enrolling = { action: "second-factor.enroll", kind: "authenticator" } as const;
 
 function pendingSecret(
   deps: SecondFactorDeps,
@@ -27,10 +30,12 @@ function pendingSecret(
 /** A secret for an authenticator app, the same one while it waits for its first code. */
 export async function beginAuthenticator(
   deps: SecondFactorDeps,
-  { owner }: Attempt,
+  attempt: Attempt,
 ): Promise<{ secret: string; address: string }> {
-  requireChangeable(deps, owner);
-  const { id, email } = owner.account;
+  const { id, email } = attempt.owner.account;
+  await withRefusalsOnRecord(deps, attempt, enrolling, async () =>
+    requireChangeable(deps, attempt.owner),
+  );
   const secret = await inTransaction(deps.db, async (tx) => {
     await repository.lockTries(tx, id);
     const waiting = pendingSecret(deps, await repository.findAuthenticator(tx, id));
@@ -51,7 +56,7 @@ export async function confirmAuthenticator(
   attempt: Attempt,
   code: string,
 ): Promise<Enrolled & { token: string }> {
-  return enroll(deps, attempt, async (tx) => {
+  const add = async (tx: Transaction) => {
     const { id } = attempt.owner.account;
     const row = await repository.findAuthenticator(tx, id);
     const secret = pendingSecret(deps, row);
@@ -62,8 +67,9 @@ export async function confirmAuthenticator(
     await repository.usePendingSecret(tx, id, { step, at });
     const reason =
       row.confirmedAt === null ? "authenticator" : "authenticator, in place of another";
-    return { change: "authenticator-added", reason };
-  });
+    return { change: "authenticator-added" as const, reason };
+  };
+  return withRefusalsOnRecord(deps, attempt, enrolling, () => enroll(deps, attempt, add));
 }
 
 /** Gives the second factor by a code of the app; each code counts once. Throws as `judgeCode` does. */
@@ -83,9 +89,8 @@ export async function verifyAuthenticator(
 
 /** Takes the app away. Throws `not_found` without one, and as `removeFactor` does. */
 export async function removeAuthenticator(deps: SecondFactorDeps, attempt: Attempt): Promise<void> {
-  await removeFactor(deps, attempt, async (tx) => {
-    if (!(await repository.deleteAuthenticator(tx, attempt.owner.account.id)))
-      throw new AppError("not_found");
-    return { change: "authenticator-removed", reason: "authenticator" };
-  });
+  const what = { kind: "authenticator", change: "authenticator-removed" } as const;
+  await removeFactor(deps, attempt, what, (tx) =>
+    repository.deleteAuthenticator(tx, attempt.owner.account.id),
+  );
 }

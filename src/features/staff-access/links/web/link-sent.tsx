@@ -5,6 +5,7 @@ import { serverNow } from "#ui/server-clock.ts";
 import { useNow } from "#ui/use-now.ts";
 import { AppError } from "../../../../errors.ts";
 import { NoteLine } from "../../web/entrance.tsx";
+import { mailsNote } from "../content.ts";
 import type { AskedLink } from "../contract.ts";
 import { CodeField } from "./code-field.tsx";
 import { askFailure } from "./link-form.tsx";
@@ -48,6 +49,7 @@ export function LinkSent({ link, from }: { link: AskedLink; from: string | null 
         </p>
       )}
       {isOver ? null : <CodeEntry key={link.expiresAt} />}
+      <p className={styles.note}>{mailsNote}</p>
       <Resend link={link} from={from} wait={Date.parse(link.resendAt) - now} />
     </>
   );

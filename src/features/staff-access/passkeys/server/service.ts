@@ -1,5 +1,5 @@
 import { AppError } from "#errors.ts";
-import { inTransaction } from "#platform/database/database.ts";
+import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import { identity } from "#practice/identity.ts";
 import type { SignedIn } from "../../contract.ts";
 import type {
@@ -16,10 +16,10 @@ import {
   type Attempt,
   enroll,
   proven,
-  record,
   removeFactor,
   requireChangeable,
   type SecondFactorDeps,
+  withRefusalsOnRecord,
 } from "../../second-factor/server/service.ts";
 import {
   creationOptionsFor,
@@ -60,18 +60,12 @@ const takeChallenge = (
 ): Promise<string | undefined> =>
   repository.takeChallenge(deps.db, { sessionId: owner.id, purpose, now: deps.clock.now() });
 
-/** Puts a refused passkey on record, then throws `passkey_refused`. */
-async function refuse(
-  deps: SecondFactorDeps,
-  attempt: Attempt,
-  action: "second-factor.enroll" | "second-factor.verify",
-  reason: string,
-): Promise<never> {
-  await inTransaction(deps.db, (tx) =>
-    record(tx, deps, attempt, { action, outcome: "refused", reason: `passkey: ${reason}` }),
-  );
-  throw new AppError("passkey_refused");
-}
+const enrolling = { action: "second-factor.enroll", kind: "passkey" } as const;
+const verifying = { action: "second-factor.verify", kind: "passkey" } as const;
+
+/** The refusal of a passkey; why is for the record alone. */
+const refused = (why: string, message?: string) =>
+  new AppError("passkey_refused", { cause: why, ...(message !== undefined && { message }) });
 
 /** What a new passkey has to be made for. Throws `passkeys_unavailable` where browsers allow none. */
 export async function beginPasskey(
@@ -79,15 +73,17 @@ export async function beginPasskey(
   attempt: Attempt,
 ): Promise<CreationOptions> {
   const { account } = attempt.owner;
-  requireChangeable(deps, attempt.owner);
-  const site = siteOf(deps, attempt);
-  return creationOptionsFor({
-    site,
-    practice: identity.name,
-    person: account,
-    challenge: await newChallenge(deps, attempt, "passkey-enroll"),
-    existing: await repository.findPasskeys(deps.db, account.id),
-    timeoutMs,
+  return withRefusalsOnRecord(deps, attempt, enrolling, async () => {
+    requireChangeable(deps, attempt.owner);
+    const site = siteOf(deps, attempt);
+    return creationOptionsFor({
+      site,
+      practice: identity.name,
+      person: account,
+      challenge: await newChallenge(deps, attempt, "passkey-enroll"),
+      existing: await repository.findPasskeys(deps.db, account.id),
+      timeoutMs,
+    });
   });
 }
 
@@ -97,29 +93,31 @@ export async function confirmPasskey(
   attempt: Attempt,
   { name, passkey }: { name: string; passkey: CreatedPasskey },
 ): Promise<Enrolled & { token: string }> {
-  requireChangeable(deps, attempt.owner);
-  const site = siteOf(deps, attempt);
-  const challenge = await takeChallenge(deps, attempt, "passkey-enroll");
-  if (challenge === undefined) throw new AppError("setup_expired");
-  const judged = await judgeCreated(passkey, { site, challenge });
-  if ("refused" in judged) return refuse(deps, attempt, "second-factor.enroll", judged.refused);
-  return enroll(deps, attempt, async (tx) => {
-    const { id } = attempt.owner.account;
-    const existing = await repository.findPasskeys(tx, id);
-    if (existing.length >= secondFactorPolicy.mostPasskeys)
-      throw new AppError("passkey_refused", {
-        message: `You have ${existing.length} passkeys. Please remove one first.`,
-      });
-    const isNew = await repository.insertPasskey(tx, id, {
-      ...judged,
-      name,
-      transports: passkey.response.transports ?? [],
-      createdAt: deps.clock.now(),
+  return withRefusalsOnRecord(deps, attempt, enrolling, async () => {
+    requireChangeable(deps, attempt.owner);
+    const site = siteOf(deps, attempt);
+    const challenge = await takeChallenge(deps, attempt, "passkey-enroll");
+    if (challenge === undefined) throw new AppError("setup_expired");
+    const judged = await judgeCreated(passkey, { site, challenge });
+    if ("refused" in judged) throw refused(judged.refused);
+    const made = { ...judged, name, transports: passkey.response.transports ?? [] };
+    return enroll(deps, attempt, async (tx) => {
+      await addPasskey(tx, attempt.owner.account.id, { ...made, createdAt: deps.clock.now() });
+      return { change: "passkey-added", reason: "passkey" };
     });
-    if (!isNew)
-      throw new AppError("passkey_refused", { message: "This passkey is set up already." });
-    return { change: "passkey-added", reason: "passkey" };
   });
+}
+
+async function addPasskey(
+  tx: Transaction,
+  accountId: string,
+  passkey: Parameters<typeof repository.insertPasskey>[2],
+): Promise<void> {
+  const existing = await repository.findPasskeys(tx, accountId);
+  if (existing.length >= secondFactorPolicy.mostPasskeys)
+    throw refused("too many", `You have ${existing.length} passkeys. Please remove one first.`);
+  if (!(await repository.insertPasskey(tx, accountId, passkey)))
+    throw refused("known already", "This passkey is set up already.");
 }
 
 /** What one of the person's passkeys has to sign. Throws `not_found` when they have none. */
@@ -127,11 +125,13 @@ export async function askForPasskey(
   deps: SecondFactorDeps,
   attempt: Attempt,
 ): Promise<RequestOptions> {
-  const site = siteOf(deps, attempt);
-  const existing = await repository.findPasskeys(deps.db, attempt.owner.account.id);
-  if (existing.length === 0) throw new AppError("not_found");
-  const challenge = await newChallenge(deps, attempt, "passkey-verify");
-  return requestOptionsFor({ site, challenge, existing, timeoutMs });
+  return withRefusalsOnRecord(deps, attempt, verifying, async () => {
+    const site = siteOf(deps, attempt);
+    const existing = await repository.findPasskeys(deps.db, attempt.owner.account.id);
+    if (existing.length === 0) throw new AppError("not_found");
+    const challenge = await newChallenge(deps, attempt, "passkey-verify");
+    return requestOptionsFor({ site, challenge, existing, timeoutMs });
+  });
 }
 
 /** Gives the second factor by a passkey of this person's own. Throws `passkey_refused`. */
@@ -140,21 +140,22 @@ export async function verifyPasskey(
   attempt: Attempt,
   passkey: AssertedPasskey,
 ): Promise<SignedIn & { token: string }> {
-  const site = siteOf(deps, attempt);
   const { owner } = attempt;
-  const refused = (reason: string) => refuse(deps, attempt, "second-factor.verify", reason);
-  const challenge = await takeChallenge(deps, attempt, "passkey-verify");
-  if (challenge === undefined) return refused("no challenge");
-  const own = await repository.findPasskeys(deps.db, owner.account.id);
-  const signer = own.find(({ id }) => id === passkey.id);
-  if (signer === undefined) return refused("not a passkey of this account");
-  const judged = await judgeAsserted(passkey, { site, challenge, signer });
-  if ("refused" in judged) return refused(judged.refused);
-  const token = await inTransaction(deps.db, async (tx) => {
-    await repository.lockTries(tx, owner.account.id);
-    const use = { from: signer.counter, to: judged.counter, at: deps.clock.now() };
-    if (!(await repository.usePasskey(tx, signer.id, use))) throw new AppError("passkey_refused");
-    return accept(tx, deps, attempt, "passkey");
+  const token = await withRefusalsOnRecord(deps, attempt, verifying, async () => {
+    const site = siteOf(deps, attempt);
+    const challenge = await takeChallenge(deps, attempt, "passkey-verify");
+    if (challenge === undefined) throw refused("no challenge");
+    const own = await repository.findPasskeys(deps.db, owner.account.id);
+    const signer = own.find(({ id }) => id === passkey.id);
+    if (signer === undefined) throw refused("not a passkey of this account");
+    const judged = await judgeAsserted(passkey, { site, challenge, signer });
+    if ("refused" in judged) throw refused(judged.refused);
+    return inTransaction(deps.db, async (tx) => {
+      await repository.lockTries(tx, owner.account.id);
+      const use = { from: signer.counter, to: judged.counter, at: deps.clock.now() };
+      if (!(await repository.usePasskey(tx, signer.id, use))) throw refused("used meanwhile");
+      return accept(tx, deps, attempt, "passkey");
+    });
   });
   return { ...proven(deps, owner), token };
 }
@@ -165,9 +166,8 @@ export async function removePasskey(
   attempt: Attempt,
   id: string,
 ): Promise<void> {
-  await removeFactor(deps, attempt, async (tx) => {
-    if (!(await repository.deletePasskey(tx, attempt.owner.account.id, id)))
-      throw new AppError("not_found");
-    return { change: "passkey-removed", reason: "passkey" };
-  });
+  const what = { kind: "passkey", change: "passkey-removed" } as const;
+  await removeFactor(deps, attempt, what, (tx) =>
+    repository.deletePasskey(tx, attempt.owner.account.id, id),
+  );
 }

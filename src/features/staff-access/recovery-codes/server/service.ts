@@ -11,6 +11,7 @@ import {
   requireChangeable,
   type SecondFactorDeps,
   tell,
+  withRefusalsOnRecord,
 } from "../../second-factor/server/service.ts";
 
 /** Gives the second factor by a recovery code, which is used up. Throws as `judgeCode` does. */
@@ -35,20 +36,20 @@ export async function renewRecoveryCodes(
   deps: SecondFactorDeps,
   attempt: Attempt,
 ): Promise<string[]> {
-  const { owner } = attempt;
-  requireChangeable(deps, owner);
-  const codes = await inTransaction(deps.db, async (tx) => {
-    await repository.lockTries(tx, owner.account.id);
-    if ((await repository.countFactors(tx, owner.account.id)) === 0)
-      throw new AppError("not_found");
-    await record(tx, deps, attempt, {
-      action: "second-factor.renew-codes",
-      outcome: "allowed",
-      reason: "recovery codes",
+  const { id } = attempt.owner.account;
+  const action = "second-factor.renew-codes";
+  const renew = async () => {
+    requireChangeable(deps, attempt.owner);
+    return inTransaction(deps.db, async (tx) => {
+      await repository.lockTries(tx, id);
+      if ((await repository.countFactors(tx, id)) === 0) throw new AppError("not_found");
+      await record(tx, deps, attempt, { action, outcome: "allowed", reason: "recovery codes" });
+      await tell(tx, deps, attempt, "codes-renewed");
+      return newRecoveryCodes(tx, deps, id);
     });
-    await tell(tx, deps, attempt, "codes-renewed");
-    return newRecoveryCodes(tx, deps, owner.account.id);
-  });
+  };
+  const tried = { action, kind: "recovery-code" } as const;
+  const codes = await withRefusalsOnRecord(deps, attempt, tried, renew);
   deps.onMailQueued();
   return codes;
 }

@@ -94,6 +94,13 @@ const lastRecord = async (app: TestApp, action: string) =>
     )
   )[0];
 
+const refusals = async () =>
+  (
+    await demo.query<{ action: string; reason: string }>(
+      "select action, reason from audit_log where action like 'second-factor.%' and outcome = 'refused' order by id",
+    )
+  ).map(({ action, reason }) => `${action} ${reason}`);
+
 describe("a live practice without a second factor", () => {
   type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -346,6 +353,35 @@ describe("an authenticator app", () => {
       details: { authenticatorSince: null, recoveryCodesLeft: 0 },
     });
     expect(await status(browser)).toBe(200);
+  });
+
+  it("leaves a row for whatever is refused about it", async () => {
+    const before = await refusals();
+    const browser = await browserOf(demo, ana);
+    await readSecret(browser);
+    await browser.send("POST", `${base}/authenticator`, { code: "000000" });
+    const { recoveryCodes } = await setUpApp(demo, browser);
+    const later = await browserOf(demo, ana);
+    const give = (way: string, body: object) => later.send("POST", `${base}/verify/${way}`, body);
+    await give("authenticator", { code: "000000" });
+    await give("recovery-code", { code: recoveryCodes[0] });
+    await give("recovery-code", { code: recoveryCodes[0] });
+    await give("passkey/begin", {});
+    await browser.send("POST", `${base}/passkeys/remove`, { id: "AAAA" });
+    demo.clock.advance(10 * minute);
+    await browser.send("DELETE", `${base}/authenticator`);
+    await browser.send("POST", `${base}/recovery-codes`);
+    await browser.send("POST", `${base}/authenticator/begin`);
+    expect((await refusals()).slice(before.length)).toEqual([
+      "second-factor.enroll authenticator: wrong code",
+      "second-factor.verify authenticator: wrong code",
+      "second-factor.verify recovery-code: wrong code",
+      "second-factor.verify passkey: not found",
+      "second-factor.remove passkey: not found",
+      "second-factor.remove authenticator: second factor stale",
+      "second-factor.renew-codes recovery-code: second factor stale",
+      "second-factor.enroll authenticator: second factor stale",
+    ]);
   });
 
   it("works until its successor has proven itself", async () => {

@@ -57,6 +57,32 @@ export async function record(
   });
 }
 
+/** What somebody tried with which factor, as the record names it. */
+export type Tried = { action: string; kind: FactorKind };
+
+/**
+ * Runs what somebody tries with a factor. A refusal goes on record, after what it had begun is rolled
+ * back: with its cause where that is a word, else with its code.
+ */
+export async function withRefusalsOnRecord<T>(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  { action, kind }: Tried,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) {
+      const why = typeof error.cause === "string" ? error.cause : error.code.replaceAll("_", " ");
+      await inTransaction(deps.db, (tx) =>
+        record(tx, deps, attempt, { action, outcome: "refused", reason: `${kind}: ${why}` }),
+      );
+    }
+    throw error;
+  }
+}
+
 /** Tells somebody by mail what was changed about how they sign in. */
 export async function tell(
   tx: Transaction,
@@ -198,20 +224,24 @@ export async function enroll(
 export async function removeFactor(
   deps: SecondFactorDeps,
   attempt: Attempt,
-  remove: (tx: Transaction) => Promise<{ change: SecurityChange; reason: string }>,
+  { kind, change }: { kind: FactorKind; change: SecurityChange },
+  remove: (tx: Transaction) => Promise<boolean>,
 ): Promise<void> {
   const { owner } = attempt;
-  requireChangeable(deps, owner);
-  await inTransaction(deps.db, async (tx) => {
-    const accountId = owner.account.id;
-    await repository.lockTries(tx, accountId);
-    const { change, reason } = await remove(tx);
-    if ((await repository.countFactors(tx, accountId)) === 0) {
-      if (deps.mode === "live") throw new AppError("second_factor_last");
-      await repository.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
-    }
-    await record(tx, deps, attempt, { action: "second-factor.remove", outcome: "allowed", reason });
-    await tell(tx, deps, attempt, change);
+  const action = "second-factor.remove";
+  await withRefusalsOnRecord(deps, attempt, { action, kind }, async () => {
+    requireChangeable(deps, owner);
+    await inTransaction(deps.db, async (tx) => {
+      const accountId = owner.account.id;
+      await repository.lockTries(tx, accountId);
+      if (!(await remove(tx))) throw new AppError("not_found");
+      if ((await repository.countFactors(tx, accountId)) === 0) {
+        if (deps.mode === "live") throw new AppError("second_factor_last");
+        await repository.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
+      }
+      await record(tx, deps, attempt, { action, outcome: "allowed", reason: kind });
+      await tell(tx, deps, attempt, change);
+    });
   });
   deps.onMailQueued();
 }

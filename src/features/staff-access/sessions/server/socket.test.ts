@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -18,7 +18,10 @@ const open: Socket[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const environment = { [staff]: "ana@practice.example:admin,bo@practice.example:front-desk" };
+  const environment = {
+    [staff]: "ana@practice.example:admin,bo@practice.example:front-desk",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
   here = await buildTestApp(environment, { database });
   there = await buildTestApp(environment, { database });
   for (const { app } of [here, there]) await app.listen({ port: 0, host: "127.0.0.1" });
@@ -108,6 +111,67 @@ describe("a live connection is refused", () => {
     } finally {
       await database.query("delete from staff_totp");
     }
+  });
+});
+
+describe("a knock at the live connection", () => {
+  /** What a bare upgrade gets as its answer. */
+  async function upgrade(headers: Record<string, string>): Promise<string> {
+    const { port } = here.app.server.address() as AddressInfo;
+    const lines = Object.entries({
+      host: `127.0.0.1:${port}`,
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": Buffer.alloc(16, 1).toString("base64"),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    return new Promise((resolve, reject) => {
+      let heard = "";
+      const line = net.connect(port, "127.0.0.1", () =>
+        line.write(`GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${lines.join("")}\r\n`),
+      );
+      line.setEncoding("utf8").on("data", (part: string) => (heard += part));
+      line.on("close", () => resolve(heard)).on("error", reject);
+    });
+  }
+  const evil = { origin: "https://evil.example" };
+  const records = () =>
+    database.query<{ action: string; address: string }>(
+      "select action, address from audit_log where outcome = 'refused' and action like 'socket%' order by id desc",
+    );
+
+  it("from another site is answered like every other failure, and put on record", async () => {
+    const before = (await records()).length;
+    const [head = "", body = ""] = (await upgrade(evil)).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1.1 403 Forbidden\r\n/);
+    for (const name of ["x-content-type-options: nosniff", "x-frame-options: DENY", "no-store"])
+      expect(head).toContain(name);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: "cross_site_refused" } });
+    expect(await records()).toHaveLength(before + 1);
+  });
+
+  it("is recorded with the address that a trusted proxy names", async () => {
+    await upgrade({ ...evil, "x-forwarded-for": "203.0.113.77" });
+    expect((await records())[0]).toEqual({ action: "socket", address: "203.0.113.77" });
+    expect(await refused(connect(here, { "x-forwarded-for": "203.0.113.78" }))).toBe(
+      "sign_in_required",
+    );
+    expect((await records())[0]).toEqual({ action: "socket /staff", address: "203.0.113.78" });
+  });
+
+  it("too often is refused without a row each", async () => {
+    const from = { ...evil, "x-forwarded-for": "203.0.113.79" };
+    const answers: string[] = [];
+    for (let knock = 0; knock < 250; knock += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => upgrade(from)))));
+    const limited = answers.filter((answer) => answer.startsWith("HTTP/1.1 429 "));
+    expect(limited).toHaveLength(10);
+    expect(limited[0]).toMatch(/retry-after: \d+/);
+    const rows = (await records()).filter(({ address }) => address === "203.0.113.79");
+    expect(rows).toHaveLength(240);
+    const other = await upgrade({ ...evil, "x-forwarded-for": "203.0.113.80" });
+    expect(other).toMatch(/^HTTP\/1.1 403 /);
   });
 });
 
