@@ -85,6 +85,9 @@ function versionOf(): string {
   return version;
 }
 
+/** Where the practice is found: its public address, or this machine. */
+const siteUrlOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
+
 function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void {
   if (mode === "demo" || mail?.agreementSigned === true) return;
   log.warn("Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.");
@@ -189,8 +192,11 @@ function registerOpening(
   registerWeeklyHoursRoutes(app, deps);
 }
 
-/** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
-export async function buildServer(options: ServerOptions): Promise<RunningServer> {
+/** The parts of the platform that features are built on. */
+type Ground = Awaited<ReturnType<typeof prepareGround>>;
+
+/** Opens the database and brings it up to what the settings and the practice's files say. */
+async function prepareGround(options: ServerOptions) {
   const { config, log, clock = systemClock, random = systemRandom } = options;
   const startedAt = clock.now();
   const sealer = createSealer(config.dataKey ?? loadOrCreateDataKey(config.dataDir));
@@ -202,44 +208,45 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
   if (config.mode === "demo" && options.withSample !== false)
     await seedSample(db, { clock, sealer });
+  return { startedAt, pool, close, deps: { db, clock, random, sealer, log, mode: config.mode } };
+}
 
-  const siteUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const isHttps = siteUrl.startsWith("https:");
-  const sessionPolicy = config.sessions;
-  const guard = createGuard({ db, clock, sealer, log, mode: config.mode, sessionPolicy });
-  const limits = createRateLimits({ pool, limits: config.limits, sealer, log });
-  const app = await createApp({
+/** What stands between features and the network: the guard, the limits, HTTP and sockets. */
+async function openEntrance({ pool, deps }: Ground, config: Config) {
+  const guard = createGuard({ ...deps, sessionPolicy: config.sessions });
+  const limits = createRateLimits({ ...deps, pool, limits: config.limits });
+  const shared = {
     guard,
     limiter: limits,
-    log,
+    log: deps.log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
-    newRequestId: () => random.uuid(),
-  });
-  const sockets = createSockets({
-    guard,
-    log,
-    publicUrl: config.publicUrl,
-    newRequestId: () => random.uuid(),
-    limiter: limits,
-    trustedProxies: config.trustedProxies,
-  });
-  const jobs = createAuditedJobs({ db, log, clock });
+    newRequestId: () => deps.random.uuid(),
+  };
+  return { limits, app: await createApp(shared), sockets: createSockets(shared) };
+}
+type Entrance = Awaited<ReturnType<typeof openEntrance>>;
 
-  const deps = { db, clock, random, sealer, log, mode: config.mode };
-  const outbox = { ...deps, mail: config.mail };
-  warnOfHeldMail(config, log);
-  const onMailQueued = () => jobs.wake("deliver-mail");
-  startOutboxJobs(jobs, outbox);
+/** Removes what has outlived its retention. */
+function startRemoval(jobs: Jobs, { db, clock, log }: Ground["deps"]): void {
   jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
     log.debug(await removeExpired(db, clock.now()), "expired rows removed");
   });
-  registerDashboardRoutes(app, {
-    ...deps,
-    features: config.features,
-    version: versionOf(),
-    startedAt,
-  });
+}
+
+/** Every feature with its routes and jobs, in the order in which they lean on each other. */
+function registerFeatures(
+  { app, limits, sockets }: Entrance,
+  jobs: Jobs,
+  { deps, config, startedAt }: { deps: Ground["deps"]; config: Config; startedAt: Date },
+): void {
+  const siteUrl = siteUrlOf(config);
+  const outbox = { ...deps, mail: config.mail };
+  const onMailQueued = () => jobs.wake("deliver-mail");
+  startOutboxJobs(jobs, outbox);
+  startRemoval(jobs, deps);
+  const { features } = config;
+  registerDashboardRoutes(app, { ...deps, features, version: versionOf(), startedAt });
   registerVisits(app, {
     ...deps,
     siteUrl,
@@ -252,22 +259,25 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   registerOpening(app, deps);
   registerEntrances(app, jobs, {
     ...deps,
-    isHttps,
+    isHttps: siteUrl.startsWith("https:"),
     siteUrl,
     publicUrl: config.publicUrl,
     googleClient: config.google,
-    sessionPolicy,
+    sessionPolicy: config.sessions,
     limiter: limits,
     onMailQueued,
     onSessionEnded: (sessionId) => sockets.end({ sessionId }),
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   registerAudit(app, jobs, deps);
+}
+
+/** Hears of every change in the database, from whichever instance, and tells browsers of it. */
+async function startTelling({ sockets }: Entrance, { listenConnection, log }: ServerOptions) {
   const schedule = registerScheduleSocket(sockets);
   const access = endSocketsOnChange(sockets);
-  await registerPages(app, options.buildDir, { siteUrl, mode: config.mode });
-  const listener = await startListener({
-    connection: options.listenConnection,
+  return startListener({
+    connection: listenConnection,
     channel: "practice_changes",
     onChange(payload) {
       access.onChange(payload);
@@ -279,6 +289,20 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     },
     log,
   });
+}
+
+/** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
+export async function buildServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, log } = options;
+  const ground = await prepareGround(options);
+  const { deps, startedAt, close } = ground;
+  const entrance = await openEntrance(ground, config);
+  const { app, sockets } = entrance;
+  const jobs = createAuditedJobs(deps);
+  warnOfHeldMail(config, log);
+  registerFeatures(entrance, jobs, { deps, config, startedAt });
+  await registerPages(app, options.buildDir, { siteUrl: siteUrlOf(config), mode: config.mode });
+  const listener = await startTelling(entrance, options);
   await app.ready();
   sockets.open(app.server);
 

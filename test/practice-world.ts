@@ -97,7 +97,7 @@ async function askForLink(app: TestApp): Promise<AskedLink> {
   );
   const answer = await app.send("POST", "/api/staff-access/links", { email });
   const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     const [mail] = await app.query<{ secrets: string }>(
       "select secrets_sealed as secrets from outbox_mails where recipient = $1",
       [email],

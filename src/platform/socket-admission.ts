@@ -4,10 +4,23 @@ import type { SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import type { Limiter } from "./http/app.ts";
 import type { Guard, StaffIdentity } from "./http/caller.ts";
+import { isSameSite } from "./http/same-site.ts";
+import { clientAddress, isNetworkTrusted } from "./http/trusted-proxies.ts";
 
 type Shapes = readonly SocketEventShape[];
 
+export type AdmissionOptions = {
+  guard: Guard;
+  limiter: Limiter;
+  publicUrl: string | undefined;
+  trustedProxies: readonly string[];
+  cookieName: string;
+  newRequestId: () => string;
+};
+
 export type Admission = {
+  /** Why a connection may not even be opened, or null; a page of another site goes on record. */
+  judgeHandshake(request: IncomingMessage): Promise<AppError | null>;
   /** Whether anybody may hear all of it, so that sessions do not matter. */
   isOpen(shapes: Shapes): boolean;
   /** Puts a new socket into its rooms; throws the refusal, which goes on record. */
@@ -28,20 +41,11 @@ function cookieValue(header: string | undefined, name: string): string | undefin
 }
 
 /** Asks the guard about sockets, by the session cookie that they opened with. */
-export function createAdmission({
-  guard,
-  limiter,
-  addressOf,
-  cookieName,
-  newRequestId,
-}: {
-  guard: Guard;
-  limiter: Limiter;
-  /** Whom the request that opened a connection came from, behind trusted proxies. */
-  addressOf: (request: IncomingMessage) => string;
-  cookieName: string;
-  newRequestId: () => string;
-}): Admission {
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { guard, limiter, publicUrl, cookieName, newRequestId } = options;
+  const isTrusted = isNetworkTrusted(options.trustedProxies);
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    clientAddress(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), isTrusted);
   /** The session each socket opened with; its token may change, the session does not. */
   const sessions = new WeakMap<Socket, string>();
   const audiences = (shapes: Shapes, staff: StaffIdentity | null) => {
@@ -50,6 +54,19 @@ export function createAdmission({
   };
 
   return {
+    async judgeHandshake(request) {
+      const address = addressOf(request);
+      try {
+        // Counted first: each refusal is a row in the audit log, which nobody may fill at will.
+        await limiter.consume("sockets", address);
+      } catch (error) {
+        return error instanceof AppError ? error : new AppError("service_unavailable");
+      }
+      if (isSameSite(request.headers, publicUrl)) return null;
+      const caller = { staff: null, address, requestId: newRequestId() };
+      await guard.refused({ caller, action: "socket", reason: "cross_site_refused" });
+      return new AppError("cross_site_refused");
+    },
     isOpen: (shapes) => shapes.every((shape) => guard.mayAct(null, shape.access)),
     async admit(socket, shapes) {
       const address = addressOf(socket.request);

@@ -1,25 +1,15 @@
-import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import type * as z from "zod/mini";
 import { accessLevels, type SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
-import type { Limiter } from "./http/app.ts";
-import { type Guard, sessionCookieName } from "./http/caller.ts";
-import { isSameSite } from "./http/same-site.ts";
+import { sessionCookieName } from "./http/caller.ts";
 import { protectiveHeaders } from "./http/protective-headers.ts";
-import { clientAddress, isNetworkTrusted } from "./http/trusted-proxies.ts";
 import { refuseUpgrades } from "./upgrade-refusals.ts";
 import type { Log } from "./log.ts";
-import { audienceOf, createAdmission } from "./socket-admission.ts";
+import { type AdmissionOptions, audienceOf, createAdmission } from "./socket-admission.ts";
 
-export type SocketOptions = {
-  guard: Guard;
-  log: Log;
-  publicUrl: string | undefined;
-  newRequestId: () => string;
-  limiter: Limiter;
-  trustedProxies: readonly string[];
-};
+export type SocketOptions = Omit<AdmissionOptions, "cookieName"> & { log: Log };
 
 /** Sends an event to every browser of this instance that may receive it. */
 export type Tell<E extends SocketEventShape> = (payload: z.output<E["payload"]>) => void;
@@ -49,7 +39,7 @@ const largestMessageBytes = 16 * 1024;
  * connection proves its session when it opens and again every minute while it stays.
  */
 export function createSockets(options: SocketOptions): Sockets {
-  const { guard, log, publicUrl, newRequestId, limiter } = options;
+  const { log, publicUrl } = options;
   const isHttps = publicUrl?.startsWith("https:") === true;
   const declared = new Map<string, SocketEventShape[]>();
   const io = new Server({
@@ -58,36 +48,14 @@ export function createSockets(options: SocketOptions): Sockets {
     pingInterval: 25_000,
     pingTimeout: 20_000,
     allowRequest: (request, decide) => {
-      void judgeHandshake(request).then((refusal) => {
+      void admission.judgeHandshake(request).then((refusal) => {
         if (refusal !== null) upgrades.because(request, refusal);
         decide(refusal?.code, refusal === null);
       });
     },
   });
   const upgrades = refuseUpgrades(io, isHttps);
-  const isTrusted = isNetworkTrusted(options.trustedProxies);
-  const addressOf = ({ headers, socket }: IncomingMessage) =>
-    clientAddress(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), isTrusted);
-  /** Counted first: each refusal is a row in the audit log, which nobody may fill at will. */
-  const judgeHandshake = async (request: IncomingMessage): Promise<AppError | null> => {
-    const address = addressOf(request);
-    try {
-      await limiter.consume("sockets", address);
-    } catch (error) {
-      return error instanceof AppError ? error : new AppError("service_unavailable");
-    }
-    if (isSameSite(request.headers, publicUrl)) return null;
-    const caller = { staff: null, address, requestId: newRequestId() };
-    await guard.refused({ caller, action: "socket", reason: "cross_site_refused" });
-    return new AppError("cross_site_refused");
-  };
-  const admission = createAdmission({
-    guard,
-    limiter,
-    addressOf,
-    cookieName: sessionCookieName(isHttps),
-    newRequestId,
-  });
+  const admission = createAdmission({ ...options, cookieName: sessionCookieName(isHttps) });
   const recheck: Sockets["recheck"] = async (where) => {
     for (const [namespace, shapes] of declared) {
       if (admission.isOpen(shapes)) continue;
