@@ -210,3 +210,42 @@ test("a visit is cancelled with a reason and shown when asked for", async ({
   await expect(dialog).toContainText("The scanner is being serviced");
   await expect(dialog.getByRole("combobox", { name: "Status" })).toBeDisabled();
 });
+
+test("a visit that moved to another day is followed there, with what was typed", async ({
+  visitor: { page },
+}) => {
+  const { name, date, starts } = await openDay(page, 47);
+  const dialog = await openDetails(page, name);
+  // What lies ahead is not over.
+  await expect(dialog.getByRole("option", { name: "Completed" })).toBeDisabled();
+  await expect(dialog).toContainText("Completed and No Show can be set from");
+  await dialog.getByRole("textbox", { name: "Notes" }).fill("Typed before it moved");
+  const id = new URL(page.url()).searchParams.get("visit") ?? "";
+  const next = await freeTimes(page.request, offer, 50);
+  const moved = await page.request.post(`/api/schedule/visits/${id}/move`, {
+    data: { version: 1, start: next.starts[0] ?? "", tellPatient: false },
+  });
+  expect(moved.status(), await moved.text()).toBe(200);
+  await expect(dialog).toContainText("It moved to");
+  await dialog.getByRole("button", { name: "Show its day" }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${next.date}`));
+  await expect(dialog.getByRole("textbox", { name: "Notes" })).toHaveValue("Typed before it moved");
+  await expect(dialog.getByRole("button", { name: "Show its day" })).toBeHidden();
+  // A message is seen and pressed above a dialog that is open.
+  await page.keyboard.press("Escape");
+  await openDetails(page, name);
+  await dialog.getByRole("status").getByRole("button", { name: "Close message" }).click();
+  await expect(dialog.getByText("Not saved yet.")).toBeHidden();
+  await dialog.getByRole("combobox", { name: "Status" }).selectOption("Confirmed");
+  await dialog.getByRole("button", { name: "Save Changes" }).dblclick();
+  await expect(dialog).toBeHidden();
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages.getByText("Changes saved.")).toHaveCount(1);
+  await messages.getByRole("button", { name: "Undo" }).click();
+  await expect(messages).toContainText("The status is Scheduled again.");
+  await expect(rowOf(page, name)).toContainText("Scheduled");
+  // The address of before still leads to it.
+  await page.goto(`${daily}?date=${date}&visit=${id}`);
+  await expect(dialog).toContainText(time(next.starts[0] ?? ""));
+  expect(starts[0]).not.toBe(next.starts[0]);
+});

@@ -5,6 +5,7 @@ import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
 import { IconClock, IconPlus, IconSearch, IconUser } from "#ui/icons.ts";
+import { useToastHost } from "#ui/toast-host.ts";
 import { useClock } from "#ui/use-clock.ts";
 import styles from "./palette.module.css";
 import { tabsFor } from "./tabs.ts";
@@ -84,6 +85,7 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  useToastHost(dialog, open);
 
   return (
     <dialog

@@ -11,7 +11,7 @@ import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { dayOnScale, exceptionText, openingToday, shareOfScale } from "./hours-scale.ts";
+import { dayOnScale, exceptionLines, openingToday, shareOfScale } from "./hours-scale.ts";
 import type { KnownDay } from "./hours-scale.ts";
 import styles from "./home-where.module.css";
 
@@ -53,9 +53,16 @@ function Contacts() {
 
 const hourLines = Array.from({ length: 11 }, (_, hour) => `M${hour * 100} 0V40`).join("");
 
-function DayRow({ day, now }: { day: OpeningHours; now: Date | null }) {
-  const bar = dayOnScale(day);
+interface DayRowProps {
+  day: OpeningHours;
+  now: Date | null;
+  /** Today as the calendar has it, once that is known. */
+  today: KnownDay | undefined;
+}
+
+function DayRow({ day, now, today }: DayRowProps) {
   const isToday = now !== null && weekdayOf(practiceDate(now)) === day.weekday;
+  const bar = dayOnScale((isToday ? today : undefined) ?? day);
   const minute = isToday ? shareOfScale(practiceMinutes(now)) : null;
   return (
     <div className={styles.day} data-today={isToday ? "" : undefined}>
@@ -91,6 +98,7 @@ function HoursScale() {
   // Asked late, and only by who comes near: the week's plan stands without it.
   const from = now && isNear ? practiceDate(now) : null;
   const coming = usePracticeHours(from, lookAheadDays).data ?? [];
+  const today = coming.find(({ date }) => date === from);
   return (
     <div ref={scale}>
       <h3>Office hours</h3>
@@ -104,30 +112,31 @@ function HoursScale() {
           <span>6 PM</span>
         </div>
         {hours.map((day) => (
-          <DayRow key={day.weekday} day={day} now={now} />
+          <DayRow key={day.weekday} day={day} now={now} today={today} />
         ))}
       </div>
       <p className={classNames("caption", styles.words)}>
         Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday{" "}
         {hoursSummary.sunday}. New York time. Holidays are marked in the booking calendar.
       </p>
-      <Exceptions days={coming} />
+      <Exceptions days={coming} today={from} />
     </div>
   );
 }
 
 /** The next days that are not as usual; their room is kept, so that nothing moves when they come. */
-function Exceptions({ days }: { days: readonly KnownDay[] }) {
-  const exceptions = days.filter(({ reason }) => reason !== null).slice(0, mostExceptions);
+function Exceptions({ days, today }: { days: readonly KnownDay[]; today: string | null }) {
+  const { lines, hasMore } = exceptionLines(days, mostExceptions, today ?? "");
   return (
     <div className={styles.exceptions}>
-      {exceptions.length === 0 ? null : (
+      {lines.length === 0 ? null : (
         <ul aria-label="Days with other hours">
-          {exceptions.map((day) => (
-            <li key={day.date}>{exceptionText(day)}</li>
+          {lines.map(({ date, text }) => (
+            <li key={date}>{text}</li>
           ))}
         </ul>
       )}
+      {hasMore ? <p>More such days are marked in the booking calendar.</p> : null}
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "#practice/hours.ts";
 import { spokenClock } from "#practice/time.ts";
-import { dayOnScale, exceptionText, openingToday, shareOfScale } from "./hours-scale.ts";
+import {
+  dayOnScale,
+  exceptionLines,
+  exceptionText,
+  openingToday,
+  shareOfScale,
+} from "./hours-scale.ts";
 
 const week: readonly OpeningHours[] = [
   { weekday: 1, name: "Monday", opens: "09:00", closes: "18:00" },
@@ -61,4 +67,30 @@ test("a day that is not as usual is told with its reason", () => {
     "Friday, November 27: closed, Day after",
     "Saturday, November 28: 10:00 AM to 12:00 PM, Open house",
   ]);
+});
+
+test("days in a row with the same hours and reason are one line; the rest is said to be more", () => {
+  const closed = (date: string, reason: string) => ({ date, opens: null, closes: null, reason });
+  const days = [
+    closed("2026-12-24", "Winter break: closed"),
+    closed("2026-12-25", "Winter break: closed"),
+    { date: "2026-12-26", opens: null, closes: null, reason: null },
+    closed("2026-12-27", "Winter break: closed"),
+    closed("2026-12-28", "Other"),
+    { date: "2026-12-29", opens: "09:00", closes: "18:00", reason: null },
+    closed("2026-12-31", "New Year's break"),
+    closed("2027-01-01", "New Year's break"),
+  ];
+  const { lines, hasMore } = exceptionLines(days, 3, "2026-12-20");
+  expect(lines.map(({ text }) => text)).toEqual([
+    "Dec 24 to 25: closed, Winter break: closed",
+    "Sunday, December 27: closed, Winter break: closed",
+    "Monday, December 28: closed, Other",
+  ]);
+  expect(hasMore).toBe(true);
+  expect(exceptionLines(days.slice(6), 3, "2026-12-20")).toEqual({
+    lines: [{ date: "2026-12-31", text: "Dec 31 to Jan 1, 2027: closed, New Year's break" }],
+    hasMore: false,
+  });
+  expect(exceptionLines([], 3, "2026-12-20")).toEqual({ lines: [], hasMore: false });
 });

@@ -1,3 +1,4 @@
+import { datesText } from "#features/booking/hours/rules.ts";
 import { hours } from "#practice/hours.ts";
 import type { OpeningHours } from "#practice/hours.ts";
 import {
@@ -28,7 +29,7 @@ export function shareOfScale(minutes: number): number | null {
 }
 
 /** A day's opening as shares of the scale, cut at its ends; null on a closed day. */
-export function dayOnScale(day: OpeningHours): Bar | null {
+export function dayOnScale(day: Pick<OpeningHours, "opens" | "closes">): Bar | null {
   if (day.opens === null || day.closes === null) return null;
   return {
     from: Math.max(0, share(minutesOf(day.opens))),
@@ -51,6 +52,42 @@ export function exceptionText({ date, opens, closes, reason }: KnownDay): string
       ? "closed"
       : `${spokenClock(opens)} to ${spokenClock(closes)}`;
   return `${formatCalendarDate(date)}: ${hours}${reason === null ? "" : `, ${reason}`}`;
+}
+
+/** Days in a row on which the same is different. */
+type Stretch = { first: KnownDay; last: KnownDay };
+
+function stretchesOf(days: readonly KnownDay[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const day of days) {
+    const known = stretches.at(-1);
+    const isSame =
+      known?.last.date === addDays(day.date, -1) &&
+      known.last.reason === day.reason &&
+      known.last.opens === day.opens &&
+      known.last.closes === day.closes;
+    if (known && isSame) known.last = day;
+    else stretches.push({ first: day, last: day });
+  }
+  return stretches;
+}
+
+/**
+ * The next days that are not as usual, soonest first, at most so many lines: days in a row with the
+ * same hours and reason are one, "Dec 24 to 28: closed, Winter break". `hasMore` when some are left out.
+ */
+export function exceptionLines(
+  coming: readonly KnownDay[],
+  most: number,
+  today: string,
+): { lines: { date: string; text: string }[]; hasMore: boolean } {
+  const stretches = stretchesOf(coming.filter(({ reason }) => reason !== null));
+  const lines = stretches.slice(0, most).map(({ first, last }) => {
+    const [when = "", ...rest] = exceptionText(first).split(": ");
+    const dates = first === last ? when : datesText(first.date, last.date, today);
+    return { date: first.date, text: [dates, ...rest].join(": ") };
+  });
+  return { lines, hasMore: stretches.length > most };
 }
 
 /** " Open again Monday at 9:00 AM." by the coming days, or by the week's plan while they are unknown. */

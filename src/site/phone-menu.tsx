@@ -4,6 +4,7 @@ import { identity } from "#practice/identity.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconArrowRight, IconCalendar, IconPhone, IconX } from "#ui/icons.ts";
+import { useToastHost } from "#ui/toast-host.ts";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import styles from "./phone-menu.module.css";
 
@@ -24,6 +25,7 @@ export function PhoneMenu({ open, onClose }: { open: boolean; onClose: () => voi
     if (open) element.showModal();
     else element.close();
   }, [open]);
+  useToastHost(dialog, open);
 
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="Menu" onClose={onClose}>

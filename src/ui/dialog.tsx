@@ -4,6 +4,7 @@ import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconX } from "./icons.ts";
+import { useToastHost } from "./toast-host.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -46,6 +47,8 @@ export function Dialog(props: DialogProps) {
       element.close();
     }
   }, [open]);
+
+  useToastHost(dialog, open);
 
   // A dialog that goes with its page part gives the focus back while it still can.
   useLayoutEffect(() => {

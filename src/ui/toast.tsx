@@ -1,30 +1,41 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconAlertCircle, IconCheck, IconX } from "./icons.ts";
+import { useTopHost } from "./toast-host.ts";
 import styles from "./toast.module.css";
+
+/** What can be done about a message. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** How long it is offered, in seconds; as long as any message when left out. */
+  seconds?: number;
+}
 
 interface Toast {
   id: number;
   tone: "good" | "error";
   message: string;
-  action?: { label: string; run: () => void } | undefined;
+  action?: ToastAction | undefined;
 }
 
 export interface ToastActions {
-  /** Says that something worked; goes after six seconds unless hovered or focused. */
-  say: (message: string, action?: { label: string; run: () => void }) => void;
+  /** Says that something worked; goes after six seconds unless hovered, focused or said otherwise. */
+  say: (message: string, action?: ToastAction) => void;
   /** Says that something failed; stays until closed. */
   fail: (message: string) => void;
 }
 
 const ToastContext = createContext<ToastActions | null>(null);
-const lifetimeMs = 6000;
+const lifetimeSeconds = 6;
 const mostAtOnce = 3;
 
-/** Holds short messages about what was just done; one per area of the program. */
+/** Holds short messages about what was just done, above whatever is open; one per area of the program. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const host = useTopHost();
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
 
@@ -47,17 +58,39 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={actions}>
       {children}
-      <section
-        className={styles.region}
-        aria-label="Messages"
-        aria-live="polite"
-        aria-relevant="additions"
-      >
-        {toasts.map((toast) => (
-          <ToastRow key={toast.id} toast={toast} onClose={remove} />
-        ))}
-      </section>
+      <ToastRegion toasts={host ? [] : toasts} onClose={remove} />
+      {host
+        ? createPortal(<ToastRegion toasts={toasts} isInDialog onClose={remove} />, host)
+        : null}
     </ToastContext>
+  );
+}
+
+interface ToastRegionProps {
+  toasts: readonly Toast[];
+  isInDialog?: boolean;
+  onClose: (id: number) => void;
+}
+
+/** Stands empty until something is said, so that it is read out. A dialog has no landmarks inside. */
+function ToastRegion({ toasts, isInDialog = false, onClose }: ToastRegionProps) {
+  const rows = toasts.map((toast) => <ToastRow key={toast.id} toast={toast} onClose={onClose} />);
+  if (isInDialog) {
+    return (
+      <div className={classNames(styles.region, styles.inDialog)} role="status">
+        {rows}
+      </div>
+    );
+  }
+  return (
+    <section
+      className={styles.region}
+      aria-label="Messages"
+      aria-live="polite"
+      aria-relevant="additions"
+    >
+      {rows}
+    </section>
   );
 }
 
@@ -71,12 +104,13 @@ export function useToast(): ToastActions {
 function ToastRow({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   const { id, tone, message, action } = toast;
+  const seconds = action?.seconds;
 
   useEffect(() => {
     if (held || tone === "error") return;
-    const timer = setTimeout(() => onClose(id), lifetimeMs);
+    const timer = setTimeout(() => onClose(id), (seconds ?? lifetimeSeconds) * 1000);
     return () => clearTimeout(timer);
-  }, [held, id, onClose, tone]);
+  }, [held, id, onClose, seconds, tone]);
 
   const Icon = tone === "good" ? IconCheck : IconAlertCircle;
   return (

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import type { AppointmentStatus } from "../booking/contract.ts";
 import type { DaySchedule, ScheduledVisit } from "./contract.ts";
 import {
+  awayFor,
   compareVisits,
   countText,
   dayFigures,
@@ -12,6 +14,7 @@ import {
   minutesUntil,
   nextVisit,
   nowLineIndex,
+  peopleOf,
   periodText,
   shortClock,
 } from "./rules.ts";
@@ -147,7 +150,7 @@ describe("gaps", () => {
     expect(spans(day(visits), at("17:30"))).toEqual(["5:30-6:00"]);
   });
 
-  test("the room's time after a visit is taken; cancelled and missed visits free theirs", () => {
+  test("the room's time after a visit is taken; only cancelled visits free theirs", () => {
     const robotic = {
       id: "robotic-implant",
       name: "Robot-guided implant",
@@ -158,7 +161,14 @@ describe("gaps", () => {
       visit("12:00", { status: "cancelled" }),
       visit("15:00", { status: "no-show" }),
     ];
-    expect(spans(day(visits), at("08:00"))).toEqual(["11:00-1:00", "2:00-6:00"]);
+    expect(spans(day(visits), at("08:00"))).toEqual(["11:00-1:00", "2:00-3:00", "3:30-6:00"]);
+  });
+
+  test("the time of a missed visit is no gap while it runs, nor is it booked as one", () => {
+    const missed = [visit("09:00", { status: "no-show", durationMinutes: 120 })];
+    expect(spans(day(missed), at("09:10"))).toEqual(["11:00-1:00", "2:00-6:00"]);
+    const cancelled = [visit("09:00", { status: "cancelled", durationMinutes: 120 })];
+    expect(spans(day(cancelled), at("09:10"))).toEqual(["9:10-1:00", "2:00-6:00"]);
   });
 
   test("visits that overlap or lie outside the periods do not break the arithmetic", () => {
@@ -168,6 +178,41 @@ describe("gaps", () => {
       visit("17:45", { durationMinutes: 60 }),
     ];
     expect(spans(day(visits), at("08:00"))).toEqual(["2:00-5:45"]);
+  });
+});
+
+describe("who is not there", () => {
+  const off = [
+    { id: "marsh", displayName: "Dr. Lena Marsh", from: "10:00", to: "12:00" },
+    { id: "adeyemi", displayName: "Rosa Adeyemi, RN", from: "00:00", to: "24:00" },
+  ];
+  const visits = (status: AppointmentStatus = "confirmed") =>
+    ["09:30", "09:45", "11:59", "12:00"].map((time) => visit(time, { status }));
+  const awayOf = (of: DaySchedule, now = at("08:00")) =>
+    of.visits.map((one) => awayFor(of, one, now));
+
+  test("for a visit that touches somebody's absence", () => {
+    expect(awayOf(day(visits(), { off }))).toEqual([null, "off", "off", null]);
+    expect(awayOf(day(visits(), { off }), at("12:29"))).toEqual([null, null, null, null]);
+  });
+
+  test("for a visit on a day on which somebody does not work, but not out of hours", () => {
+    expect(awayOf(day([visit("09:30")], { providers: [] }))).toEqual(["not-in"]);
+    expect(awayOf(day([visit("13:15"), visit("20:00")]))).toEqual([null, null]);
+  });
+
+  test("nobody is expected for what is over, cancelled or on a closed day", () => {
+    for (const status of ["in-progress", "completed", "no-show", "cancelled"] as const)
+      expect(awayOf(day(visits(status), { off }))).toEqual([null, null, null, null]);
+    expect(awayOf(day(visits(), { off, closed: "Snow" }))).toEqual([null, null, null, null]);
+  });
+
+  test("everybody is named once, with hours and absences", () => {
+    const people = peopleOf(day([], { off }));
+    expect(people.map((one) => [one.id, one.periods.length, one.off.length])).toEqual([
+      ["marsh", 2, 1],
+      ["adeyemi", 0, 1],
+    ]);
   });
 });
 

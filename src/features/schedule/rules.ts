@@ -112,8 +112,8 @@ export function gapsOf(day: DaySchedule, now: Date): Gap[] {
   const today = practiceDate(now);
   if (day.date < today) return [];
   const earliest = day.date === today ? practiceMinutes(now) : 0;
-  const holdsRoom = (visit: ScheduledVisit) =>
-    visit.status !== "cancelled" && visit.status !== "no-show";
+  // A missed visit keeps its time, as it does for everybody who books: the patient may yet come.
+  const holdsRoom = (visit: ScheduledVisit) => visit.status !== "cancelled";
 
   return day.providers
     .flatMap((provider) => {
@@ -142,6 +142,44 @@ export function gapsOf(day: DaySchedule, now: Date): Gap[] {
         }));
     })
     .toSorted((one, other) => one.from - other.from || one.to - other.to);
+}
+
+/** Why a provider is not there for a visit: away at its time, or not at work on its day. */
+export type Away = "off" | "not-in";
+
+/**
+ * Whether an expected visit's provider is not there for it; null when they are. A visit outside the
+ * hours of somebody who works that day was meant so. On a closed day nobody is there, which is said once.
+ */
+export function awayFor(day: DaySchedule, visit: ScheduledVisit, now: Date): Away | null {
+  if (day.closed !== null || !expected.includes(visit.status) || new Date(visit.end) <= now) {
+    return null;
+  }
+  const [start, id] = [clockMinutes(visit.time), visit.provider.id];
+  const isOff = day.off.some(
+    (off) =>
+      off.id === id &&
+      clockMinutes(off.from) < start + visit.durationMinutes &&
+      clockMinutes(off.to) > start,
+  );
+  if (isOff) return "off";
+  return day.providers.some((provider) => provider.id === id) ? null : "not-in";
+}
+
+/** Who has hours or an absence on a day, each once, those at work first. */
+export function peopleOf(day: DaySchedule): {
+  id: string;
+  displayName: string;
+  periods: DaySchedule["providers"][number]["periods"];
+  off: DaySchedule["off"];
+}[] {
+  const offOf = (id: string) => day.off.filter((absence) => absence.id === id);
+  const away = new Map(day.off.map(({ id, displayName }) => [id, displayName]));
+  for (const { id } of day.providers) away.delete(id);
+  return [
+    ...day.providers.map((provider) => ({ ...provider, off: offOf(provider.id) })),
+    ...[...away].map(([id, displayName]) => ({ id, displayName, periods: [], off: offOf(id) })),
+  ];
 }
 
 export type DayChange = {

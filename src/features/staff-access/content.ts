@@ -7,6 +7,7 @@ export const staffPaths = {
   area,
   dashboard: `${area}/dashboard`,
   dailySchedule: `${area}/dashboard/daily-schedule`,
+  staffSchedule: `${area}/dashboard/staff-schedule`,
   login: `${area}/login`,
   link: `${area}/login/link`,
   secondFactor: `${area}/login/second-factor`,

@@ -10,6 +10,7 @@ import {
   changesBetween,
   editorSince,
   mergeFields,
+  statusHint,
   statusWarning,
   type VisitFields,
 } from "./rules.ts";
@@ -171,6 +172,22 @@ describe("an odd status", () => {
     },
   );
 });
+
+test.each([
+  ["scheduled", "2026-11-24T15:14:00Z", "Completed and No Show can be set from 10:15 AM on."],
+  [
+    "confirmed",
+    "2026-11-23T15:14:00Z",
+    "Completed and No Show can be set from Tuesday, November 24, 10:15 AM on.",
+  ],
+  ["confirmed", "2026-11-24T15:15:00Z", null],
+  ["no-show", "2026-11-23T15:14:00Z", null],
+] as [AppointmentStatus, string, string | null][])(
+  "a %s visit at %s says when it can be over",
+  (status, now, words) => {
+    expect(statusHint({ start: "2026-11-24T15:30:00.000Z", status }, new Date(now))).toBe(words);
+  },
+);
 
 test("staff move and cancel what is still expected", () => {
   expect(staffStatuses.filter(canStaffChange)).toEqual(["scheduled", "confirmed"]);

@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from "../../../practice/time.ts";
+import { formatDay, formatTime, practiceDate } from "../../../practice/time.ts";
 import type { AppointmentStatus } from "../../booking/contract.ts";
+import { canBeOverFrom, statusObjection } from "../../booking/desk-changes/rules.ts";
 import { statusNames } from "../content.ts";
 import type { ScheduledVisit } from "../contract.ts";
 import type { CancelReason } from "./contract.ts";
@@ -45,17 +46,26 @@ export function mergeFields(base: VisitFields, mine: VisitFields, theirs: VisitF
   };
 }
 
+/** "Friday, December 11, 2:30 PM, with Dr. Lena Marsh". */
+function placeOf(visit: ScheduledVisit): string {
+  const start = new Date(visit.start);
+  return `${formatDay(start)}, ${formatTime(start)}, with ${visit.provider.displayName}`;
+}
+
+/** What is said to somebody who acts on the place that a visit has left: where it is now. */
+export function movedWords(current: ScheduledVisit): string {
+  const place = `This visit was moved to ${placeOf(current)}`;
+  return current.status === "cancelled"
+    ? `${place}, and cancelled there. Nothing of yours was done.`
+    : `${place}. Nothing of yours was done yet: look at it there, then do it again.`;
+}
+
 /** What somebody else changed between two looks at a visit, in sentences. */
 export function changesBetween(before: ScheduledVisit, after: ScheduledVisit): string[] {
   if (before.version === after.version) return [];
   const hasMoved = before.start !== after.start || before.provider.id !== after.provider.id;
-  const start = new Date(after.start);
   const said: string[] = [];
-  if (hasMoved) {
-    said.push(
-      `It moved to ${formatDay(start)}, ${formatTime(start)}, with ${after.provider.displayName}.`,
-    );
-  }
+  if (hasMoved) said.push(`It moved to ${placeOf(after)}.`);
   if (after.status === "cancelled" && before.status !== "cancelled") {
     const reason = (after.cancellation?.reason ?? "").replace(/\.$/, "");
     said.push(reason === "" ? "It was cancelled." : `It was cancelled: ${reason}.`);
@@ -89,6 +99,18 @@ export function statusWarning(
     return `The visit was marked ${statusNames[visit.status]}. Saving takes that back.`;
   }
   return null;
+}
+
+/** From when on a visit that lies ahead can be marked as over, in a sentence; null when it can now. */
+export function statusHint(
+  visit: Pick<ScheduledVisit, "start" | "status">,
+  now: Date,
+): string | null {
+  const startsAt = new Date(visit.start);
+  if (statusObjection({ status: visit.status, startsAt }, "no-show", now) === null) return null;
+  const from = canBeOverFrom(startsAt);
+  const day = practiceDate(from) === practiceDate(now) ? "" : `${formatDay(from)}, `;
+  return `Completed and No Show can be set from ${day}${formatTime(from)} on.`;
 }
 
 /** Staff move and cancel what is still expected, also when its time has come. */

@@ -4,7 +4,6 @@ import { practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useClock } from "#ui/use-clock.ts";
-import type { DaySchedule } from "../contract.ts";
 import { dayEntries } from "../entries/rules.ts";
 import { filterDay, isFiltering } from "../filters/rules.ts";
 import { NothingMatches } from "../filters/web/nothing-matches.tsx";
@@ -12,11 +11,11 @@ import { useDayFilters } from "../filters/web/use-day-filters.ts";
 import { ViewSwitch } from "../moves/web/view-switch.tsx";
 import { useVisitActs } from "../moves/web/use-visit-acts.ts";
 import { VisitDialogs } from "../moves/web/visit-dialogs.tsx";
-import { countText } from "../rules.ts";
 import styles from "./daily-schedule-page.module.css";
 import { DayAside } from "./day-aside.tsx";
 import { DayBody } from "./day-body.tsx";
 import { DayDesk } from "./day-desk.tsx";
+import { DayNotice } from "./day-notice.tsx";
 import { DayHeader } from "./day-header.tsx";
 import { LoadingDay, LoadProblem } from "./day-states.tsx";
 import { DayStrip } from "./day-strip.tsx";
@@ -92,7 +91,7 @@ export default function DailySchedulePage() {
             />
           ) : null}
           {!day && !hasFailed ? <LoadingDay /> : null}
-          {day ? <ClosedNotice day={day} /> : null}
+          {day && !isHidden ? <DayNotice day={day} now={now} /> : null}
           {day && isAllFilteredOut ? <NothingMatches onClear={filtering.clear} /> : null}
           {day && seen && !isAllFilteredOut ? (
             <DayBody
@@ -120,18 +119,9 @@ export default function DailySchedulePage() {
         onAct={setAct}
         onCarry={carry}
         onShowDay={address.goTo}
+        onShowVisit={address.showVisit}
       />
       <LiveRegion message={announcement} />
     </>
-  );
-}
-
-/** A closed day with visits inside needs somebody's eye. */
-function ClosedNotice({ day }: { day: DaySchedule }) {
-  if (day.closed === null || day.count === 0) return null;
-  return (
-    <Notice tone="warning" title={`Closed: ${day.closed}.`}>
-      {countText(day.count)} {day.count === 1 ? "lies" : "lie"} on this day.
-    </Notice>
   );
 }

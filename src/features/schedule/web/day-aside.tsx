@@ -4,7 +4,7 @@ import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.t
 import { formatTime } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { DaySchedule } from "../contract.ts";
-import { gapsOf, periodText, shortClock } from "../rules.ts";
+import { clockMinutes, gapsOf, peopleOf, periodText, shortClock } from "../rules.ts";
 import styles from "./day-aside.module.css";
 
 const mostGaps = 6;
@@ -45,20 +45,19 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
           </p>
         )}
         <dl className={styles.pairs}>
-          {day.providers.map((provider) => (
-            <div key={provider.id}>
-              <dt>{provider.displayName}</dt>
+          {peopleOf(day).map((person) => (
+            <div key={person.id}>
+              <dt>{person.displayName}</dt>
               <dd>
-                {provider.periods.map((period) => (
+                {person.periods.map((period) => (
                   <span key={period.from}>{periodText(period.from, period.to)}</span>
                 ))}
+                {person.off.map((absence) => (
+                  <span key={absence.from} className={styles.off}>
+                    {offText(absence)}
+                  </span>
+                ))}
               </dd>
-            </div>
-          ))}
-          {day.off.map((absence) => (
-            <div key={`${absence.id}/${absence.from}`}>
-              <dt>{absence.displayName}</dt>
-              <dd className={styles.off}>{offText(absence)}</dd>
             </div>
           ))}
         </dl>
@@ -72,9 +71,12 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
   );
 }
 
-/** "off", or the hours somebody is off. */
+/** "off all day", or the hours somebody is off. */
 function offText({ from, to }: DaySchedule["off"][number]): string {
-  return from === "00:00" && to === "24:00" ? "off" : `off ${clockRange(from, to)}`;
+  if (from === "00:00" && to === "24:00") return "off all day";
+  if (from === "00:00") return `off until ${shortClock(clockMinutes(to))}`;
+  if (to === "24:00") return `off from ${shortClock(clockMinutes(from))}`;
+  return `off ${periodText(from, to)}`;
 }
 
 function Gaps({ day, now, title }: { day: DaySchedule; now: Date; title: string }) {

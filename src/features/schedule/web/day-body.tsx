@@ -66,6 +66,7 @@ export function DayBody(props: DayBodyProps) {
   return (
     <DayList
       label={`Visits on ${formatCalendarDate(date)}`}
+      day={day}
       entries={entries}
       now={now}
       isToday={isToday}

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
 import { formatTime } from "#practice/time.ts";
 import { BlockRow } from "../blocks/web/block-row.tsx";
-import type { ScheduledVisit } from "../contract.ts";
+import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import type { DayEntry } from "../entries/rules.ts";
-import { isSettled, minutesLate, nowLineIndex } from "../rules.ts";
+import { awayFor, isSettled, minutesLate, nowLineIndex } from "../rules.ts";
 import { useDraftIds } from "../visits/web/use-drafts.ts";
 import styles from "./day-list.module.css";
 import { VisitRow } from "./visit-row.tsx";
@@ -11,6 +11,7 @@ import { VisitRow } from "./visit-row.tsx";
 export interface DayListProps {
   /** "Visits on Thursday, November 19". */
   label: string;
+  day: DaySchedule;
   /** Visits and blocked time, by time. */
   entries: readonly DayEntry[];
   now: Date;
@@ -25,7 +26,8 @@ export interface DayListProps {
 
 /** A day's visits and blocks by time, with the line of the present between past and future. */
 export function DayList(props: DayListProps) {
-  const { label, entries, now, isToday, nextId, selectedId, freshIds, onOpen, onCarry } = props;
+  const { label, day, entries, now, isToday, nextId, selectedId, freshIds, onOpen, onCarry } =
+    props;
   const draftIds = useDraftIds();
   const lineAt = isToday ? nowLineIndex(entries, now) : -1;
   const line = <NowLine now={now} />;
@@ -40,6 +42,7 @@ export function DayList(props: DayListProps) {
             <VisitRow
               visit={entry.visit}
               late={minutesLate(entry.visit, now)}
+              away={awayFor(day, entry.visit, now)}
               isPast={isSettled(entry.visit, now)}
               isNext={entry.key === nextId}
               isSelected={entry.key === selectedId}

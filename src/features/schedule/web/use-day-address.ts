@@ -15,6 +15,8 @@ export type DayAddress = {
   /** The visit whose details are open, by id. */
   visitId: string | null;
   openVisit: (id: string | null) => void;
+  /** Turns to the day of a visit and keeps its details open. */
+  showVisit: (date: string, id: string) => void;
   /** The day as a list by time, or as a board by provider. */
   view: "list" | "board";
   showView: (view: "list" | "board") => void;
@@ -69,6 +71,18 @@ export function useDayAddress(today: string): DayAddress {
   );
   const openVisit = useCallback((id: string | null) => change("visit", id, true), [change]);
 
+  const showVisit = useCallback((day: string, id: string) => {
+    latest.current(
+      (known) => {
+        const changed = new URLSearchParams(known);
+        changed.set("date", day);
+        changed.set("visit", id);
+        return changed;
+      },
+      { preventScrollReset: true },
+    );
+  }, []);
+
   const showView = useCallback(
     (view: "list" | "board") => change("view", view === "board" ? view : null, true),
     [change],
@@ -85,6 +99,7 @@ export function useDayAddress(today: string): DayAddress {
     move,
     showCancelled,
     openVisit,
+    showVisit,
     view: search.get("view") === "board" ? "board" : "list",
     showView,
     showBoard,

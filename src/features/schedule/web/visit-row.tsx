@@ -6,7 +6,7 @@ import { classNames } from "#ui/class-names.ts";
 import { IconGripVertical } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ScheduledVisit } from "../contract.ts";
-import { initialsOf } from "../rules.ts";
+import { type Away, initialsOf } from "../rules.ts";
 import { canStaffChange } from "../visits/rules.ts";
 import { CenterBar, CenterLetter } from "./center-letter.tsx";
 import { ContactLinks } from "./contact-links.tsx";
@@ -17,6 +17,8 @@ export interface VisitRowProps {
   visit: ScheduledVisit;
   /** Minutes it should have begun ago; 0 when it is not late. */
   late: number;
+  /** Why the provider is not there for it; null when they are. */
+  away: Away | null;
   /** Behind us, by its status or its time. */
   isPast: boolean;
   isNext: boolean;
@@ -46,7 +48,8 @@ function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
  * day has many rows and a page that renews every few seconds: a row is drawn again only when it changed.
  */
 export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
-  const { visit, late, isPast, isNext, isSelected, isFresh, isUnsaved, onOpen, onCarry } = props;
+  const { visit, late, away, isPast, isNext, isSelected, isFresh, isUnsaved, onOpen, onCarry } =
+    props;
   const isHidden = useNamesHidden();
   const [clock = "", half = ""] = formatTime(new Date(visit.start)).split(" ");
   const isMovable = canStaffChange(visit.status) && !isHidden;
@@ -84,7 +87,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
           >
             <PrivateText>{visit.patientName}</PrivateText>
           </button>
-          <RowMarks visit={visit} isNext={isNext} late={late} isUnsaved={isUnsaved} />
+          <RowMarks visit={visit} isNext={isNext} late={late} away={away} isUnsaved={isUnsaved} />
         </p>
         <p className={styles.what}>
           <CenterLetter category={visit.service.category} />
@@ -140,17 +143,16 @@ function RowMarks({
   visit,
   isNext,
   late,
+  away,
   isUnsaved,
-}: {
-  visit: ScheduledVisit;
-  isNext: boolean;
-  late: number;
-  isUnsaved: boolean;
-}) {
+}: Pick<VisitRowProps, "visit" | "isNext" | "late" | "away" | "isUnsaved">) {
   return (
     <>
       {isNext ? <span className={styles.next}>Next</span> : null}
       {late > 0 ? <span className={styles.late}>{late} min late</span> : null}
+      {away === null ? null : (
+        <span className={styles.warn}>{away === "off" ? "Provider off" : "Provider not in"}</span>
+      )}
       {isUnsaved ? <span className={styles.warn}>Not saved yet</span> : null}
       {visit.isNewPatient === true ? <span className={styles.mark}>New patient</span> : null}
       {visit.isLateChange ? <span className={styles.warn}>Late change</span> : null}

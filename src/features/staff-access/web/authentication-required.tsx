@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from "react";
 import { formatTime } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { IconLock } from "#ui/icons.ts";
+import { useToastHost } from "#ui/toast-host.ts";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import type { SessionPolicy } from "../rules.ts";
 import styles from "./authentication-required.module.css";
@@ -29,6 +30,7 @@ export function AuthenticationRequired({
   useEffect(() => {
     card.current?.showModal();
   }, []);
+  useToastHost(card, true);
 
   return (
     <dialog

@@ -15,6 +15,7 @@ import {
 } from "../../changes/server/service.ts";
 import * as changes from "../../changes/server/repository.ts";
 import type { AppointmentStatus } from "../../contract.ts";
+import { statusObjection } from "../rules.ts";
 import { once } from "../../idempotency/server/service.ts";
 import type { BookingDeps } from "../../visit/server/service.ts";
 
@@ -48,6 +49,16 @@ export type StaffEdit = {
   notes?: string | undefined;
 };
 
+/** Why this visit does not get this status; null when it does. */
+function objectionTo(visit: VisitRow, status: AppointmentStatus, now: Date): AppError | null {
+  const message =
+    visit.status === "cancelled"
+      ? "This visit is cancelled and its time is free again. Book a new visit instead."
+      : statusObjection(visit, status, now);
+  if (message === null) return null;
+  return new AppError("visit_not_changeable", { message, fields: { status: message } });
+}
+
 async function editInTransaction(
   tx: Transaction,
   deps: Pick<BookingDeps, "clock" | "sealer">,
@@ -63,11 +74,8 @@ async function editInTransaction(
   const status = edit.status === visit.status ? undefined : edit.status;
   const newNotes = edit.notes === notes ? undefined : edit.notes;
   if (status === undefined && newNotes === undefined) return visit;
-  if (status !== undefined && visit.status === "cancelled") {
-    throw new AppError("visit_not_changeable", {
-      message: "This visit is cancelled and its time is free again. Book a new visit instead.",
-    });
-  }
+  const objection = status === undefined ? null : objectionTo(visit, status, at);
+  if (objection !== null) throw objection;
   const staffNotesSealed =
     newNotes === undefined ? undefined : newNotes === "" ? null : deps.sealer.seal(newNotes);
   await changes.edit(tx, id, { at, by: accountOf(caller), status, staffNotesSealed });
@@ -102,7 +110,7 @@ async function editInTransaction(
 /**
  * Saves a visit's status and staff notes, each only if given. Saving what stands already changes
  * nothing. Throws `visit_changed` when the caller saw an older version, `visit_not_found`, and
- * `visit_not_changeable` for another status of a cancelled visit.
+ * `visit_not_changeable` for another status of a cancelled visit or one that it cannot have yet.
  */
 export async function editVisit(
   deps: Pick<BookingDeps, "db" | "clock" | "sealer">,

@@ -90,6 +90,41 @@ test(`a closure and a booking of the same time, ${rounds} times: refused or list
   expect([...outcomes].toSorted()).toEqual(["listed", "refused"]);
 }, 60_000);
 
+/** Staff book for a caller while an admin closes the day. */
+async function deskAgainstClosure(date: string, clock: string): Promise<string> {
+  const { serviceId, staffId, start, patient, consentSms } = bookingRequest({
+    start: instantAt(date, clock).toISOString(),
+  });
+  const visit = { kind: "call", serviceId, staffId, start, patient, consentSms };
+  const [booking, closure] = await race(
+    () => desk.call("POST", "/api/schedule/visits", { ...visit, tellPatient: false }),
+    close(date),
+  );
+  expect(closure.status).toBe(200);
+  expect([201, 409]).toContain(booking.status);
+  expect(JSON.stringify(booking.body)).toContain(
+    booking.status === 409 ? '"outside_hours"' : '"confirmationCode"',
+  );
+  const visits = await standing();
+  expect(visits).toHaveLength(booking.status === 201 ? 1 : 0);
+  const listed = (closure.body as { visits: { id: string }[] }).visits.map(({ id }) => id);
+  expect(listed).toEqual(visits);
+  expect(await desk.openKeys(...visits)).toEqual(visits.map((id) => `closure:${date}:${id}`));
+  await cancelEverything();
+  await openAgain(closure);
+  return booking.status === 201 ? "listed" : "refused";
+}
+
+test(`a closure and a booking at the desk, ${rounds} times: refused or listed, never lost`, async () => {
+  const outcomes = new Set<string>();
+  const days = workingDays("2027-03-01", 25);
+  for (let round = 0; round < rounds; round += 1) {
+    const clock = round < days.length ? "10:00" : "15:00";
+    outcomes.add(await deskAgainstClosure(days[round % days.length] ?? "", clock));
+  }
+  expect([...outcomes].toSorted()).toEqual(["listed", "refused"]);
+}, 60_000);
+
 /** A visitor moves a visit while its provider is entered as away, on the old day and the new one. */
 async function moveAgainstTimeOff(date: string): Promise<string> {
   const booked = await book(desk.app, { start: instantAt(date, "10:00").toISOString() });

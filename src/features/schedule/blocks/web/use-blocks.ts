@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useToast } from "#ui/toast.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { TimeBlock } from "../contract.ts";
 import { blockTime } from "../rules.ts";
 import { type BlockBody, requestBlock, requestRemoval } from "./api.ts";
@@ -17,7 +18,7 @@ function useFreshDays(): () => void {
 export function useNewBlock(onMade: (block: TimeBlock) => void) {
   const { keyOf, settle } = useRequestKey();
   const refresh = useFreshDays();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: BlockBody) => requestBlock(body, keyOf(body)),
     onSuccess: (block) => {
       settle(null);
@@ -33,7 +34,7 @@ export function useBlockRemoval() {
   const toast = useToast();
   const refresh = useFreshDays();
   const again = useNewBlock((block) => toast.say(`Blocked again: ${blockTime(block)}.`));
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (block: TimeBlock) => requestRemoval(block.id),
     onSuccess: (_, block) => {
       const { provider, start, end, reason } = block;

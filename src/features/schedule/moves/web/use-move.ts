@@ -1,6 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
 import { instantAt } from "#practice/time.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { currentOf, failureOf, type MoveWish, requestMove } from "../../visits/web/api.ts";
 import { useKnowVisit } from "../../visits/web/use-visit.ts";
@@ -21,7 +21,7 @@ export function startOf({ date, minutes }: Pick<MoveTarget, "date" | "minutes">)
 export function useMove(visit: ScheduledVisit, onDone: (moved: ScheduledVisit) => void) {
   const know = useKnowVisit();
   const { keyOf, settle } = useRequestKey();
-  const { mutate, reset, isPending, error } = useMutation({
+  const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: (wish: MoveWish) =>
       requestMove(visit, wish, keyOf([visit.id, visit.version, wish])),
     onSuccess: (moved) => {

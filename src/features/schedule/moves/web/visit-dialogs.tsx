@@ -20,11 +20,13 @@ export interface VisitDialogsProps {
   /** Move by carrying: the board opens with the visit in the hand. */
   onCarry: (visitId: string) => void;
   onShowDay: (date: string) => void;
+  /** Turns to the day of a visit and keeps it open. */
+  onShowVisit: (date: string, id: string) => void;
 }
 
 /** The one dialog about a visit that is open: its details, moving it, or canceling it. */
 export function VisitDialogs(props: VisitDialogsProps) {
-  const { day, now, openId, onOpen, act, onAct, onCarry, onShowDay } = props;
+  const { day, now, openId, onOpen, act, onAct, onCarry, onShowDay, onShowVisit } = props;
   const toast = useToast();
   const isHidden = useNamesHidden();
   const onMoved = useCallback(
@@ -70,9 +72,12 @@ export function VisitDialogs(props: VisitDialogsProps) {
   if (visit && act?.kind === "cancel" && !isHidden) {
     return <CancelVisitDialog visit={visit} onClose={() => onAct(null)} onDone={end} />;
   }
+  const visitDate = visit && practiceDate(new Date(visit.start));
+  const isElsewhere = day !== undefined && visitDate !== null && visitDate !== day.date;
   return (
     <VisitDialog
       visit={visit}
+      onShowDay={isElsewhere ? ({ id }) => onShowVisit(visitDate, id) : null}
       error={error}
       now={now}
       onClose={() => onOpen(null)}

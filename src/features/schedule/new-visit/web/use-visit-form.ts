@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppError } from "#errors.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import {
   type Confirmed,
@@ -45,7 +46,7 @@ export function useVisitForm(date: string) {
   const draft = typed ?? emptyDraft(date);
   const [confirmed, setConfirmed] = useState<Confirmed>(nothingConfirmed);
   const [problems, setProblems] = useState<Problems>({});
-  const booking = useMutation({
+  const booking = useSingleMutation({
     mutationFn: (body: VisitBody) => requestVisit(body, keyOf(body)),
     onSuccess: () => {
       settle(null);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
-import { book, type BookedAnswer, tokenOf } from "#test/booking-requests.ts";
+import { book, type BookedAnswer, bookingRequest, tokenOf } from "#test/booking-requests.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { changedDetails } from "../contract.ts";
 import { fieldsOf } from "../rules.ts";
@@ -25,9 +25,31 @@ const move = (id: string, body: object, more: Record<string, string> = {}) =>
 const cancel = (id: string, body: object) =>
   app.send("POST", pathOf(id, "/cancel"), { tellPatient: false, ...body }, headers);
 const failureOf = ({ status, body }: { status: number; body: unknown }) => {
-  const { error } = body as { error: { code: string; details?: unknown } };
+  const { error } = body as { error: { code: string; message: string; details?: unknown } };
   return { status, ...error };
 };
+/** A visit that begins in ten minutes: booked at the desk, which needs no lead time. */
+const bookForNow = async () => {
+  const start = "2026-11-23T14:10:00Z";
+  await freeTheTime(start);
+  const { consentSms, patient, serviceId, staffId } = bookingRequest({ start });
+  const visit = { kind: "call", serviceId, staffId, start, patient, consentSms };
+  const body = { ...visit, tellPatient: false };
+  const answer = await app.send("POST", "/api/schedule/visits", body, headers);
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: string }).id;
+};
+/** Takes away what an earlier test left in the hour from an instant on. */
+async function freeTheTime(from: string): Promise<void> {
+  const left = `select id from provider_time_slots
+    where during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 hour')`;
+  await app.query(
+    `update appointments set slot_id = null, status = 'cancelled', cancelled_at = now()
+     where slot_id in (${left})`,
+    [from],
+  );
+  await app.query(`delete from provider_time_slots where id in (${left})`, [from]);
+}
 const idOf = (booked: BookedAnswer) => booked.appointment.id;
 const mails = (id: string) =>
   app.query<{ kind: string }>("select kind from outbox_mails where appointment_id = $1", [id]);
@@ -129,15 +151,54 @@ describe("editing", () => {
   });
 
   test("a no-show and a completed visit keep their time", async () => {
-    const start = "2026-11-24T17:00:00Z";
-    const id = idOf(await book(app, { start, staffId: "marsh" }));
-    await edit(id, { version: 1, status: "no-show" });
-    await edit(id, { version: 2, status: "completed" });
+    const id = await bookForNow();
+    expect((await edit(id, { version: 1, status: "no-show" })).status).toBe(200);
+    expect((await edit(id, { version: 2, status: "completed" })).status).toBe(200);
     const [row] = await app.query<{ slot_id: string | null }>(
       "select slot_id from appointments where id = $1",
       [id],
     );
     expect(row?.slot_id).not.toBeNull();
+  });
+
+  test.each(["completed", "no-show", "in-progress"])(
+    "what lies ahead cannot be %s yet, and stays as it was",
+    async (status) => {
+      const start = { completed: "14:00", "no-show": "15:00" }[status] ?? "16:00";
+      const id = idOf(await book(app, { start: `2026-12-07T${start}:00Z` }));
+      const answer = failureOf(await edit(id, { version: 1, status, notes: "Lost?" }));
+      expect(answer).toMatchObject({
+        status: 409,
+        code: "visit_not_changeable",
+        fields: { status: expect.stringMatching(/^This visit (begins|is) on Monday, December 7/u) },
+      });
+      expect(await read(id)).toMatchObject({ status: "scheduled", staffNotes: "", version: 1 });
+      expect((await move(id, { version: 1, start: "2026-12-08T19:00:00Z" })).status).toBe(200);
+      await freeTheTime("2026-12-08T19:00:00Z");
+    },
+  );
+
+  test("a wrong ending is taken back, on record, and the visit can be moved again", async () => {
+    const id = await bookForNow();
+    await edit(id, { version: 1, status: "no-show" });
+    expect((await edit(id, { version: 2, status: "confirmed" })).body).toMatchObject({
+      status: "confirmed",
+      edited: { by: "Demo staff" },
+    });
+    const audit = await app.query(
+      "select from audit_log where action = 'appointment.edit' and subject_id = $1",
+      [id],
+    );
+    expect(audit).toHaveLength(2);
+    const events = await app.query<{ detail: { status?: string } }>(
+      "select detail from events where subject_id = $1 and name = 'edited' order by id",
+      [id],
+    );
+    expect(events.map(({ detail }) => detail.status)).toEqual([
+      "scheduled to no-show",
+      "no-show to confirmed",
+    ]);
+    expect((await move(id, { version: 3, start: "2026-12-09T19:00:00Z" })).status).toBe(200);
   });
 
   test("a cancelled visit keeps its status, and its notes may still be written", async () => {
@@ -221,6 +282,7 @@ describe("moving", () => {
     });
     expect((await read(id)).start).toBe("2026-11-30T19:00:00.000Z");
     expect((await move(id, { ...evening, outsideHours: true })).status).toBe(200);
+    await freeTheTime("2026-11-23T14:15:00Z");
     const soon = { version: 3, start: "2026-11-23T14:15:00Z" };
     expect((await move((await read(id)).id, soon)).body).toMatchObject({ time: "09:15" });
   });
@@ -249,8 +311,43 @@ describe("moving", () => {
     });
   });
 
+  test("whatever is done with the id of before, the answer says where the visit is now", async () => {
+    const before = idOf(await book(app, { start: "2026-12-10T15:00:00Z" }));
+    const between = (await move(before, { version: 1, start: "2026-12-10T16:00:00Z" }))
+      .body as ScheduledVisit;
+    const now = (
+      await move(between.id, {
+        version: between.version,
+        start: "2026-12-11T19:30:00Z",
+        staffId: "marsh",
+      })
+    ).body as ScheduledVisit;
+    expect(await read(before)).toEqual(now);
+    const answers = [
+      await edit(before, { version: 1, notes: "Mine" }),
+      await cancel(before, { version: 1, reason: "patient" }),
+      await move(before, { version: 1, start: "2026-12-10T19:00:00Z" }),
+      // Even somebody who guessed the version of the row that was left behind.
+      await cancel(before, { version: 2, reason: "patient" }),
+    ].map(failureOf);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 409,
+        code: "visit_changed",
+        message:
+          "This visit was moved to Friday, December 11, 2:30 PM, with Dr. Lena Marsh. Nothing of yours was done yet: look at it there, then do it again.",
+        details: { current: { id: now.id, start: now.start } },
+      });
+    }
+    expect(await read(now.id)).toEqual(now);
+    await cancel(now.id, { version: now.version, reason: "practice" });
+    expect(failureOf(await edit(before, { version: 1, notes: "Mine" })).message).toBe(
+      "This visit was moved to Friday, December 11, 2:30 PM, with Dr. Lena Marsh, and cancelled there. Nothing of yours was done.",
+    );
+  });
+
   test("what is over is not moved", async () => {
-    const id = idOf(await book(app, { start: "2026-12-01T20:00:00Z" }));
+    const id = await bookForNow();
     await edit(id, { version: 1, status: "completed" });
     const answer = failureOf(await move(id, { version: 2, start: "2026-12-02T15:00:00Z" }));
     expect(answer).toMatchObject({ status: 409, code: "visit_not_changeable" });

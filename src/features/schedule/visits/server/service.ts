@@ -17,7 +17,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { toVisit } from "../../server/service.ts";
 import type { CancelReason } from "../contract.ts";
-import { cancellationWords } from "../rules.ts";
+import { cancellationWords, movedWords } from "../rules.ts";
 
 export type VisitDeps = BookingDeps;
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
@@ -28,7 +28,7 @@ async function current(deps: VisitDeps, id: string): Promise<ScheduledVisit> {
 
 /**
  * Runs a change, whose conflicts go on record as that change, refused. When somebody else was quicker,
- * the failure shows the visit as it stands now.
+ * the failure shows the visit as and where it stands now.
  */
 async function changing<T>(
   deps: VisitDeps,
@@ -41,8 +41,9 @@ async function changing<T>(
       return await change();
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "visit_changed") throw error;
-      const details = { current: await current(deps, id) };
-      throw new AppError("visit_changed", { details, cause: error });
+      const now = await current(deps, id);
+      const moved = now.id !== id && { message: movedWords(now) };
+      throw new AppError("visit_changed", { ...moved, details: { current: now }, cause: error });
     }
   });
 }

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
@@ -10,6 +9,7 @@ import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { type CancelReason, cancelReasons } from "../contract.ts";
 import { changesBetween } from "../rules.ts";
@@ -36,7 +36,7 @@ function useCancel(visit: ScheduledVisit, wish: CancelWish, onDone: () => void) 
   const know = useKnowVisit();
   const { keyOf, settle } = useRequestKey();
   const [seen, setSeen] = useState(visit);
-  const cancel = useMutation({
+  const cancel = useSingleMutation({
     mutationFn: () => requestCancel(seen, wish, keyOf([seen.id, seen.version, wish])),
     onSuccess: (cancelled) => {
       know(cancelled);

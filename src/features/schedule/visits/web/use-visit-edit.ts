@@ -1,5 +1,5 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import { AppError } from "../../../../errors.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { notesLimit } from "../contract.ts";
@@ -52,7 +52,10 @@ async function saveMerged(
  * Editing one visit: what the form shows, who else changed it meanwhile, and saving. What was typed
  * stays until it is saved or discarded, whatever happens to the connection, the session or the visit.
  */
-export function useVisitEdit(visit: ScheduledVisit, onSaved: (visit: ScheduledVisit) => void) {
+export function useVisitEdit(
+  visit: ScheduledVisit,
+  onSaved: (saved: ScheduledVisit, before: ScheduledVisit) => void,
+) {
   const draft = useDraft(visit.id);
   const know = useKnowVisit();
   const theirs = fieldsOf(visit);
@@ -62,12 +65,12 @@ export function useVisitEdit(visit: ScheduledVisit, onSaved: (visit: ScheduledVi
   const [opened] = useState(visit);
   const isTooLong = merged.notes.length > notesLimit;
 
-  const save = useMutation({
+  const save = useSingleMutation({
     mutationFn: () => saveMerged(visit, draft ?? { base: theirs, mine: theirs }, know),
     onSuccess: (saved) => {
       for (const id of [visit.id, saved.id]) keepDraft(id, null);
       know(saved);
-      onSaved(saved);
+      onSaved(saved, visit);
     },
   });
 

@@ -8,6 +8,7 @@ import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
 import { canStaffChange } from "../rules.ts";
+import { useUndoStatus } from "./use-undo-status.ts";
 import { useVisitEdit } from "./use-visit-edit.ts";
 import { VisitClash } from "./visit-clash.tsx";
 import styles from "./visit-dialog.module.css";
@@ -26,6 +27,8 @@ export interface VisitDialogProps {
   onClose: () => void;
   onMove: (visit: ScheduledVisit) => void;
   onCancelVisit: (visit: ScheduledVisit) => void;
+  /** Turns to the visit's day; null when the page shows it. */
+  onShowDay: ((visit: ScheduledVisit) => void) | null;
 }
 
 /** Everything the desk knows about one visit, with what it changes here: status and notes. */
@@ -52,11 +55,12 @@ export function VisitDialog({ visit, error, ...rest }: VisitDialogProps) {
 
 type OpenVisitProps = Omit<VisitDialogProps, "visit" | "error"> & { visit: ScheduledVisit };
 
-function OpenVisit({ visit, now, onClose, onMove, onCancelVisit }: OpenVisitProps) {
+function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   const toast = useToast();
   const clash = useRef<HTMLDivElement>(null);
-  const edit = useVisitEdit(visit, () => {
-    toast.say("Changes saved.");
+  const undo = useUndoStatus();
+  const edit = useVisitEdit(visit, (saved, before) => {
+    toast.say("Changes saved.", undo(saved, before.status));
     onClose();
   });
   const hasClash = edit.clashes.length > 0;
@@ -102,20 +106,21 @@ function OpenVisit({ visit, now, onClose, onMove, onCancelVisit }: OpenVisitProp
           {edit.failure.message} What you typed is still here.
         </Notice>
       ) : null}
-      <VisitActs visit={visit} onMove={onMove} onCancelVisit={onCancelVisit} />
+      <VisitActs visit={visit} {...acts} />
       <VisitMore visit={visit} />
     </Dialog>
   );
 }
 
-type VisitActsProps = Pick<OpenVisitProps, "visit" | "onMove" | "onCancelVisit">;
+type VisitActsProps = Omit<OpenVisitProps, "now" | "onClose">;
 
 /** What else can be done about a visit. */
-function VisitActs({ visit, onMove, onCancelVisit }: VisitActsProps) {
+function VisitActs({ visit, onMove, onCancelVisit, onShowDay }: VisitActsProps) {
   const start = new Date(visit.start);
   const when = `${formatFullDay(start)}, ${formatTime(start)}`;
   return (
     <div className={styles.acts}>
+      {onShowDay ? <TextButton onClick={() => onShowDay(visit)}>Show its day</TextButton> : null}
       {canStaffChange(visit.status) ? (
         <>
           <TextButton onClick={() => onMove(visit)}>Move this visit</TextButton>

@@ -1,10 +1,12 @@
+import type { AppointmentStatus } from "#features/booking/contract.ts";
+import { statusObjection } from "#features/booking/desk-changes/rules.ts";
 import { Field, TextArea } from "#ui/field.tsx";
 import { IconChevronDown } from "#ui/icons.ts";
 import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { VisitStatus } from "../../web/visit-status.tsx";
 import { notesLimit, staffStatuses } from "../contract.ts";
-import { statusWarning } from "../rules.ts";
+import { statusHint, statusWarning } from "../rules.ts";
 import type { useVisitEdit } from "./use-visit-edit.ts";
 import styles from "./visit-form.module.css";
 
@@ -21,6 +23,9 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
   const { fields, type, isSaving, isTooLong } = edit;
   const isCancelled = visit.status === "cancelled";
   const warning = isCancelled ? null : statusWarning(visit, fields.status, now);
+  const canHave = (status: AppointmentStatus) =>
+    status === fields.status ||
+    statusObjection({ ...visit, startsAt: new Date(visit.start) }, status, now) === null;
   const left = notesLimit - fields.notes.length;
   return (
     <div className={styles.form}>
@@ -29,8 +34,9 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
         hint={
           isCancelled
             ? "A cancelled visit has given its time away. Book a new one instead."
-            : (warning ?? undefined)
+            : (warning ?? statusHint(visit, now) ?? undefined)
         }
+        error={edit.failure?.fields?.["status"]}
       >
         {(control) => (
           <span className={styles.select} data-warning={warning === null ? undefined : ""}>
@@ -48,7 +54,7 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
             >
               {isCancelled ? <option value="cancelled">{statusNames.cancelled}</option> : null}
               {staffStatuses.map((status) => (
-                <option key={status} value={status}>
+                <option key={status} value={status} disabled={!canHave(status)}>
                   {statusNames[status]}
                 </option>
               ))}
