@@ -16,7 +16,10 @@ export default defineConfig({
           groups: [
             { name: "ui-styles", test: /src.ui.[^?]*[.]css/ },
             { name: "icons", test: /tabler.icons-react.dist.esm.icons/ },
-            { name: "practice", test: /src.practice.(identity|time|centers|hours|money|public-pages)[.]ts$/ },
+            {
+              name: "practice",
+              test: /src.practice.(identity|time|centers|hours|money|public-pages)[.]ts$/,
+            },
             { name: "drawing", test: /src.ui.drawings.(drawing|mark)[.]tsx$/ },
             { name: "shared", test: /src.ui.[a-z-]+[.]tsx?$/, minShareCount: 3 },
           ],
