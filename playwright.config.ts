@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
+import { identityClient } from "./test/identity-server.ts";
 
 const port = Number(process.env["JOURNEY_PORT"] ?? 3901);
 const debianBrowser = "/usr/bin/chromium";
 const isRoot = process.getuid?.() === 0;
 /** The live practice's; its journeys know it as the port after fifty. */
 const livePort = port + 50;
+/** Of the server that the demo takes for Google. */
+const identityPort = port + 100;
 
 export default defineConfig({
   testDir: "e2e",
@@ -43,8 +46,19 @@ export default defineConfig({
         LIMIT_SIGN_IN_PER_MINUTE: "1000",
         LIMIT_HOLDS_PER_ADDRESS: "1000",
         LIMIT_LOOKUPS_FAILED: "1000",
+        GOOGLE_CLIENT_ID: identityClient.id,
+        GOOGLE_CLIENT_SECRET: identityClient.secret,
+        GOOGLE_ISSUER: `http://127.0.0.1:${identityPort}`,
         TZ: "UTC",
       },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: "node test/identity-for-journeys.ts",
+      url: `http://127.0.0.1:${identityPort}/.well-known/openid-configuration`,
+      env: { PORT: String(identityPort) },
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
       reuseExistingServer: false,
       timeout: 60_000,

@@ -1,55 +1,13 @@
-import { expect, request } from "@playwright/test";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import type { OutboxMail, WholeOutboxMail } from "../src/features/outbox/contract.ts";
-import { identity } from "../src/practice/identity.ts";
-import { expectAccessible, test } from "./support/visitor.ts";
+import { expect } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { demoTeam } from "../src/features/staff-access/content.ts";
+import { area, askOnPage, demoAdmin, invite, linkMails, mailedBy } from "./support/staff.ts";
+import { expectAccessible, expectAccessibleInBoth, test } from "./support/visitor.ts";
 
-const area = `/${identity.staffPrefix}`;
 const login = `${area}/login`;
 const wanted = `${area}/outbox`;
-/** Each journey signs in as somebody else: an address gets three mails in 15 minutes. */
-const rosa = "rosa.quill@averell.example";
-const eva = "eva.lindgren@averell.example";
 const demo = "demo@averell.example";
-
-/** The demo's admin at another computer, who can read the outbox. */
-async function admin(baseURL: string | undefined): Promise<APIRequestContext> {
-  const api = await request.newContext(baseURL === undefined ? {} : { baseURL });
-  expect((await api.post("/api/staff-access/direct")).status()).toBe(200);
-  return api;
-}
-
-async function mailsTo(api: APIRequestContext, email: string): Promise<OutboxMail[]> {
-  const answer = await api.get("/api/outbox/mails?limit=100");
-  const { mails } = (await answer.json()) as { mails: OutboxMail[] };
-  return mails.filter(({ kind, recipient }) => kind === "sign-in" && recipient === email);
-}
-
-async function textOf(api: APIRequestContext, mail: OutboxMail | undefined): Promise<string> {
-  const answer = await api.get(`/api/outbox/mails/${mail?.id}`);
-  return ((await answer.json()) as WholeOutboxMail).body;
-}
-
-/** Asks on the page and reads the mail that comes of it. */
-async function ask(
-  page: Page,
-  api: APIRequestContext,
-  email: string,
-): Promise<{ link: string; code: string }> {
-  const before = (await mailsTo(api, email)).length;
-  await page.getByLabel("Work email").fill(email);
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("heading", { name: "Check your email for the login link!" }),
-  ).toBeVisible();
-  await expect(page.getByText("At most 3 mails go to one address in 15 minutes")).toBeVisible();
-  await expect.poll(async () => (await mailsTo(api, email)).length).toBe(before + 1);
-  const body = await textOf(api, (await mailsTo(api, email))[0]);
-  return {
-    link: /https?:\/\/\S+\/login\/link#t=[\w-]{43}/.exec(body)?.[0] ?? "",
-    code: /\b(\d{3}) (\d{3})\b/.exec(body)?.slice(1).join("") ?? "",
-  };
-}
+const [{ email: rosa }] = demoTeam;
 
 const who = async (page: Page) => {
   const answer = await page.request.get("/api/staff-access/session?look=true");
@@ -63,10 +21,11 @@ test("a link signs in once, by its button, and leads to the wanted page", async 
 }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 410");
-  const api = await admin(baseURL);
+  const api = await demoAdmin(baseURL);
+  const { email: lin } = await invite(api, "Lin Link", "front-desk");
   await page.goto(wanted);
   await expect(page).toHaveURL(`${login}?from=${encodeURIComponent(wanted)}`);
-  const { link } = await ask(page, api, rosa);
+  const { link } = await mailedBy(api, lin, () => askOnPage(page, lin));
 
   await page.reload();
   await expect(page.getByRole("timer")).toBeVisible();
@@ -76,10 +35,10 @@ test("a link signs in once, by its button, and leads to the wanted page", async 
   await page.getByRole("button", { name: "Sign in" }).dblclick();
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
-  expect(await who(page)).toBe(rosa);
+  expect(await who(page)).toBe(lin);
 
   // Somebody with fewer rights sees that there was a mail, and nothing that lets in.
-  const [mail] = await mailsTo(page.request, rosa);
+  const [mail] = await linkMails(page.request, lin);
   const answer = await page.request.get(`/api/outbox/mails/${mail?.id}`);
   expect(await answer.text()).toContain("[hidden]");
   expect(await answer.text()).not.toContain(link.slice(-43));
@@ -110,9 +69,10 @@ test("the code of a mail read elsewhere signs in where it was asked for", async 
 }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 422");
-  const api = await admin(baseURL);
-  await page.goto(login);
-  const { link, code } = await ask(page, api, eva);
+  const api = await demoAdmin(baseURL);
+  const { email: cody } = await invite(api, "Cody Code", "clinician");
+  await page.goto(`${login}?from=//evil.example`);
+  const { link, code } = await mailedBy(api, cody, () => askOnPage(page, cody));
   expect(await openElsewhere(browser, link)).toBe("Another browser asked for this link.");
 
   const field = page.getByLabel("Reading mail on another device?");
@@ -122,7 +82,7 @@ test("the code of a mail read elsewhere signs in where it was asked for", async 
   await expect(field).toHaveValue("");
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page).toHaveURL(`${area}/dashboard`);
-  expect(await who(page)).toBe(eva);
+  expect(await who(page)).toBe(cody);
   await api.dispose();
 });
 
@@ -130,7 +90,7 @@ test("an address nobody knows is told the same, and gets nothing", async ({
   visitor: { page },
   baseURL,
 }) => {
-  const api = await admin(baseURL);
+  const api = await demoAdmin(baseURL);
   const unknown = "nobody@averell.example";
   await page.goto(login);
   await page.getByRole("button", { name: "Send Magic Link" }).click();
@@ -147,9 +107,72 @@ test("an address nobody knows is told the same, and gets nothing", async ({
     await page.getByRole("button", { name: "Use another address" }).click();
   }
   expect(words[0]).toBe(words[1]);
-  await expect.poll(async () => (await mailsTo(api, demo)).length).toBe(1);
-  expect(await mailsTo(api, unknown)).toHaveLength(0);
+  await expect.poll(async () => (await linkMails(api, demo)).length).toBe(1);
+  expect(await linkMails(api, unknown)).toHaveLength(0);
   await api.dispose();
+});
+
+/** Says at the page that stands for Google's who is there. */
+async function goThroughGoogle(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "Sign in with Google" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Continue" }).click();
+}
+
+test("Google lets in whoever is listed; a stranger sees the refusal and nothing else", async ({
+  visitor: { page },
+}) => {
+  await page.goto(`${login}?from=${wanted}`);
+  await goThroughGoogle(page, "stranger@elsewhere.example");
+  await expect(page).toHaveURL(`${area}/unauthorized`);
+  await expect(page.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+  await expect(page.getByText("stranger@elsewhere.example", { exact: true })).toBeVisible();
+  await expectAccessibleInBoth(page);
+  expect((await page.request.get("/api/outbox/mails")).status()).toBe(403);
+  await page.goto(wanted);
+  await expect(page).toHaveURL(`${area}/unauthorized`);
+  await expect(page.getByRole("link", { name: "Return to Homepage" })).toHaveAttribute("href", "/");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(login);
+
+  await page.goto(`${login}?from=${wanted}`);
+  await goThroughGoogle(page, rosa);
+  await expect(page).toHaveURL(wanted);
+  expect(await who(page)).toBe(rosa);
+});
+
+const tricks = [
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example/",
+  ["javascript", "document.title='evil'"].join(":"),
+  "%2f%2fevil.example",
+  `${area}//evil.example`,
+  `${area}/../../evil`,
+  `${area}@evil.example`,
+  `${login}?from=${login}`,
+];
+
+test("whatever the address wants, signing in lands inside the product", async ({
+  visitor: { page },
+}) => {
+  test.setTimeout(120_000);
+  const asked = new Set<string>();
+  page.on("request", (sent) => asked.add(new URL(sent.url()).origin));
+  const at = (door: string, from: string) => `${door}?${new URLSearchParams({ from }).toString()}`;
+  await page.goto(at(`${area}/direct-access`, "//evil.example"));
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await expect(page).toHaveURL(`${area}/dashboard`);
+  for (const from of tricks) {
+    await page.goto(at(login, from));
+    await expect(page, from).toHaveURL(`${area}/dashboard`);
+  }
+  await page.goto(at(`${login}/second-factor`, "/\\evil.example"));
+  await expect(page).toHaveURL(`${area}/dashboard`);
+  await page.goto(at(login, `${wanted}?box=texts`));
+  await expect(page).toHaveURL(`${wanted}?box=texts`);
+  expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
 /** The page as it stands, in both color schemes. */

@@ -31,8 +31,11 @@ export type IdentityServer = {
   fault: IdentityFault;
   /** What was asked of it, by path. */
   asked: string[];
-  /** Does what a person does at its page: the address that the browser is sent back to. */
-  consent(authorizationUrl: string): URL;
+  /**
+   * Does what a person does at its page: the address that the browser is sent back to. Unless said
+   * otherwise it is the server's `person` at the time the code is traded.
+   */
+  consent(authorizationUrl: string, person?: IdentityPerson): URL;
   stop(): Promise<void>;
 };
 
@@ -48,12 +51,32 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** A server of OpenID Connect on this machine: discovery, keys, codes with PKCE, RS256 identities. */
-export async function startIdentityServer(nowSeconds: () => number): Promise<IdentityServer> {
+/** The practice's client there. */
+export const identityClient = {
+  id: "averell.apps.example",
+  secret: "a secret of thirty-two characters",
+} as const;
+
+/** Its page for browsers: asks who somebody is, and believes it. */
+function chooser(authorizationUrl: string): string {
+  const asked = Buffer.from(authorizationUrl).toString("base64url");
+  return `<!doctype html><html lang="en"><title>Choose an account</title><link rel="icon" href="data:,">
+    <form action="/choose"><input type="hidden" name="asked" value="${asked}">
+    <label>Email <input name="email"></label> <button>Continue</button></form></html>`;
+}
+
+/**
+ * A server of OpenID Connect on this machine: discovery, keys, codes with PKCE, RS256 identities. At any
+ * free port, unless told which.
+ */
+export async function startIdentityServer(
+  nowSeconds: () => number,
+  at = 0,
+): Promise<IdentityServer> {
   const own = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const other = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const kid = randomUUID();
-  const codes = new Map<string, URLSearchParams>();
+  const codes = new Map<string, { asked: URLSearchParams; person: IdentityPerson | undefined }>();
 
   const idToken = (claims: Claims): string => {
     const { signWith, afterSigning } = server.fault;
@@ -75,7 +98,7 @@ export async function startIdentityServer(nowSeconds: () => number): Promise<Ide
 
   const trade = async (request: IncomingMessage, response: ServerResponse) => {
     const form = await bodyOf(request);
-    const asked = codes.get(form.get("code") ?? "");
+    const { asked, person } = codes.get(form.get("code") ?? "") ?? {};
     codes.delete(form.get("code") ?? "");
     const challenge = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
@@ -99,7 +122,7 @@ export async function startIdentityServer(nowSeconds: () => number): Promise<Ide
       nonce: asked.get("nonce"),
       iat,
       exp: iat + 3600,
-      ...server.person,
+      ...(person ?? server.person),
     };
     return sendJson(
       response,
@@ -135,23 +158,35 @@ export async function startIdentityServer(nowSeconds: () => number): Promise<Ide
       const key = { ...own.publicKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" };
       sendJson(response, 200, { keys: [key] });
     } else if (path === "/token") void trade(request, response);
-    else sendJson(response, 404, {});
+    else if (path.startsWith("/authorize?")) {
+      response.writeHead(200, { "content-type": "text/html" }).end(chooser(path));
+    } else if (path.startsWith("/choose?")) {
+      const { asked = "", email = "" } = Object.fromEntries(
+        new URL(path, server.issuer).searchParams,
+      );
+      const back = server.consent(`${server.issuer}${Buffer.from(asked, "base64url").toString()}`, {
+        sub: email,
+        email,
+        email_verified: true,
+      });
+      response.writeHead(302, { location: back.href }).end();
+    } else sendJson(response, 404, {});
   });
   await new Promise<void>((resolve) => {
-    http.listen(0, "127.0.0.1", resolve);
+    http.listen(at, "127.0.0.1", resolve);
   });
   const { port } = http.address() as AddressInfo;
   const server: IdentityServer = {
     issuer: `http://127.0.0.1:${port}`,
-    clientId: "averell.apps.example",
-    clientSecret: "a secret of thirty-two characters",
+    clientId: identityClient.id,
+    clientSecret: identityClient.secret,
     person: { sub: "g-1", email: "rosa@practice.example", email_verified: true },
     fault: {},
     asked: [],
-    consent(authorizationUrl) {
+    consent(authorizationUrl, person) {
       const asked = new URL(authorizationUrl).searchParams;
       const code = randomUUID();
-      codes.set(code, asked);
+      codes.set(code, { asked, person });
       const back = new URL(asked.get("redirect_uri") ?? "");
       back.searchParams.set("state", asked.get("state") ?? "");
       back.searchParams.set("code", code);

@@ -13,6 +13,8 @@ const mailFolder = join(folder, "mails");
 const port = process.env["PORT"] ?? "3951";
 /** Of this practice only, which lives as long as a test run. */
 const dataKey = Buffer.alloc(32, 7).toString("base64");
+/** Whoever signs in first sets up a second factor, so every run of a journey has somebody of its own. */
+const desks = Array.from({ length: 50 }, (_, run) => `desk.${run}@averell.example:front-desk`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(mailFolder, { recursive: true });
@@ -32,7 +34,9 @@ const server = spawn(process.execPath, [join("src", "start.ts")], {
     DATABASE_URL: toUrl(postgres.connection),
     DATA_DIR: join(folder, "data"),
     DATA_KEY: dataKey,
-    STAFF_EMAILS: "owner@averell.example:admin,desk@averell.example:front-desk",
+    STAFF_EMAILS: ["owner@averell.example:admin", ...desks].join(","),
+    // Limits count by network address, and journeys come from one each.
+    TRUSTED_PROXIES: "127.0.0.1,::1",
     SMTP_URL: smtp.url,
     SMTP_BAA: "signed",
     MAIL_FROM: "Averell <care@averell.example>",

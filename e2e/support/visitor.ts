@@ -32,17 +32,29 @@ export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByText(/^Live(,|$)/)).toBeVisible();
 }
 
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  const checker = new AxeBuilder({ page })
+    // Nothing may run in there, the checker neither: it would wait for an answer until the test ends.
+    .exclude('iframe[sandbox=""]');
+  const { violations } = await (
+    rules
+      ? checker.withRules(rules)
+      : checker.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+  ).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of the checker's best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // Nothing may run in there, the checker neither: it would wait for an answer until the test ends.
-    .exclude('iframe[sandbox=""]')
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-  );
-  expect(found, page.url()).toEqual([]);
+  expect(await findings(page), page.url()).toEqual([]);
+}
+
+/** The same for both color schemes, which differ in their colors only. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  expect(await findings(page, ["color-contrast"]), `${page.url()} in the dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
 }
 
 /** A name that nobody else has in this practice, also when the journey is repeated. */

@@ -1,0 +1,183 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { SignedIn } from "../src/features/staff-access/contract.ts";
+import {
+  area,
+  askOnPage,
+  demoAdmin,
+  endedCard,
+  enterByCode,
+  expectLive,
+  invite,
+  mailedBy,
+} from "./support/staff.ts";
+import { bookByApi, expectAccessibleInBoth, freeTimes, test } from "./support/visitor.ts";
+
+const daily = `${area}/dashboard/daily-schedule`;
+const account = `${area}/account`;
+const accounts = `${area}/staff-accounts`;
+
+test("an admin invites, changes and removes; whoever is removed is out, with the page kept", async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = visitor;
+  visitor.expectFailedLoads("status of 401");
+  visitor.expectFailedLoads("status of 403");
+  const admin = await demoAdmin(baseURL);
+  const rita = await invite(admin, "Rita Inside", "front-desk");
+  await enterByCode(page, admin, rita.email);
+  await page.goto(accounts);
+  await expect(page.getByText("Only administrators open this page.")).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.goto(`${daily}?date=2026-12-02`);
+  await expectLive(page);
+  await page.evaluate(() => Object.assign(window, { wasNotReloaded: true }));
+
+  const desk = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const adminPage = await desk.newPage();
+  await adminPage.request.post("/api/staff-access/direct");
+  await adminPage.goto(accounts);
+  const row = adminPage.locator(`[data-account="${rita.email}"]`);
+  await expect(row).toContainText("Active");
+  await row.getByRole("button", { name: "Change" }).click();
+  await adminPage.getByRole("radio", { name: "Clinician" }).check();
+  await adminPage.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Clinician");
+  await expectAccessibleInBoth(adminPage);
+  await expect(endedCard(page)).toBeHidden();
+
+  await row.getByRole("button", { name: "Remove" }).click();
+  const confirm = adminPage.getByRole("dialog", { name: "Remove Rita Inside?" });
+  await expectAccessibleInBoth(adminPage);
+  await confirm.getByRole("button", { name: "Remove" }).click();
+  await expect(row).toContainText("Removed");
+  await expect(endedCard(page)).toBeVisible();
+  await expect(page).toHaveURL(`${daily}?date=2026-12-02`);
+  await expectAccessibleInBoth(page);
+
+  await row.getByRole("button", { name: "Invite again" }).click();
+  await adminPage.getByRole("dialog").getByRole("button", { name: "Invite" }).click();
+  await expect(row).not.toContainText("Removed");
+  const tab = await page.context().newPage();
+  await tab.goto(`${area}/login?from=${area}/outbox`);
+  const { code } = await mailedBy(admin, rita.email, () => askOnPage(tab, rita.email));
+  await tab.getByLabel("Reading mail on another device?").fill(code);
+  await expect(tab).toHaveURL(`${area}/outbox`);
+  await expect(endedCard(page)).toBeHidden();
+  expect(await page.evaluate(() => "wasNotReloaded" in window)).toBe(true);
+  await expect(page).toHaveURL(`${daily}?date=2026-12-02`);
+  await desk.close();
+  await admin.dispose();
+});
+
+test("own sessions are listed and ended from here; signing out ends the other tab too", async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("status of 401");
+  const admin = await demoAdmin(baseURL);
+  const tom = await invite(admin, "Tom Tabs", "front-desk");
+  await enterByCode(page, admin, tom.email);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await enterByCode(other, admin, tom.email);
+  await other.goto(daily);
+  await expectLive(other);
+  await page.goto(account);
+  const sessions = page.locator("[data-session]");
+  await expect(sessions).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: /^End the session of/ }).click();
+  await expect(endedCard(other)).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await expect(sessions).toContainText("This browser");
+  await elsewhere.close();
+
+  const tab = await page.context().newPage();
+  await tab.goto(daily);
+  await expectLive(tab);
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(endedCard(tab)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
+  await admin.dispose();
+});
+
+/** A page that can be told, as by the server after a silence, that its session ends soon. */
+async function silentPage(page: Page) {
+  let idleEndsAt: string | null = null;
+  await page.route("**/api/staff-access/session**", async (route) => {
+    const answer = await route.fetch();
+    const session = (await answer.json()) as SignedIn;
+    if (session.account && idleEndsAt !== null) session.idleEndsAt = idleEndsAt;
+    await route.fulfill({ response: answer, json: session });
+  });
+  return {
+    async endsIn(seconds: number) {
+      idleEndsAt = new Date(Date.now() + seconds * 1000).toISOString();
+      // Somebody looks at the page again.
+      await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    },
+    isThere() {
+      idleEndsAt = null;
+    },
+  };
+}
+
+test("work that was begun outlasts the warning, the end of the session, and signing in again", async ({
+  visitor,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = visitor;
+  for (const part of ["status of 401", "ERR_FAILED"]) visitor.expectFailedLoads(part);
+  const admin = await demoAdmin(baseURL);
+  const sam = await invite(admin, "Sam Silent", "front-desk");
+  await enterByCode(page, admin, sam.email);
+  const offer = { serviceId: "checkup-cleaning", staffId: "marsh" };
+  const { date, starts } = await freeTimes(page.request, offer, 45, 1);
+  await bookByApi(page.request, { ...offer, start: starts[0] ?? "" });
+  // Nobody tells this page what happens elsewhere: it finds out by a call that is refused.
+  await page.route("**/socket.io/**", (route) => route.abort("failed"));
+  await page.routeWebSocket("**/socket.io/**", (socket) => socket.close());
+  const silence = await silentPage(page);
+  await page.goto(`${daily}?date=${date}`);
+  await page.getByRole("button", { name: "Journey Rival", exact: true }).first().click();
+  const details = page.getByRole("dialog", { name: "Appointment Details" });
+  const notes = details.getByRole("textbox", { name: "Notes" });
+  await notes.fill("Begun before the silence");
+  const place = page.url();
+
+  await silence.endsIn(119);
+  const warning = page.getByRole("dialog", { name: "Are you still there?" });
+  await expect(warning.getByRole("timer")).toHaveText(/^1:\d\d$/);
+  await expectAccessibleInBoth(page);
+  silence.isThere();
+  await warning.getByRole("button", { name: "Stay signed in" }).last().press("Enter");
+  await expect(warning).toBeHidden();
+  await expect(notes).toHaveValue("Begun before the silence");
+
+  await page.request.post("/api/staff-access/sign-out");
+  await details.getByRole("button", { name: "Save Changes" }).click();
+  await expect(endedCard(page)).toContainText("So is what you typed and did not save");
+  await expect(page).toHaveURL(place);
+  await expectAccessibleInBoth(page);
+  const opened = page.context().waitForEvent("page");
+  await endedCard(page).getByRole("link", { name: "Go to Login" }).click();
+  const door = await opened;
+  const { code } = await mailedBy(admin, sam.email, () => askOnPage(door, sam.email));
+  await door.getByLabel("Reading mail on another device?").fill(code);
+  await expect(door).toHaveURL(place);
+
+  await expect(endedCard(page)).toBeHidden();
+  await expect(notes).toHaveValue("Begun before the silence");
+  await details.getByRole("button", { name: "Save Changes" }).click();
+  await expect(details).toBeHidden();
+  await expect(page.getByText("Changes saved.")).toBeVisible();
+  await admin.dispose();
+});
