@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import type { StaffRole } from "../../src/features/staff-access/contract.ts";
 import type { OutboxMail, WholeOutboxMail } from "../../src/features/outbox/contract.ts";
 import { identity } from "../../src/practice/identity.ts";
-import { test } from "./visitor.ts";
+import { uniqueName } from "./visitor.ts";
 
 export const area = `/${identity.staffPrefix}`;
 
@@ -15,14 +15,14 @@ export async function demoAdmin(baseURL: string | undefined): Promise<APIRequest
   return api;
 }
 
-/** Lists somebody new for this run of a journey: an address gets three mails in 15 minutes. */
+/** Lists somebody new at an address that nobody had before: one gets three mails in 15 minutes. */
 export async function invite(
   admin: APIRequestContext,
   name: string,
   role: StaffRole,
 ): Promise<{ id: string; email: string; name: string }> {
-  const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
-  const email = `${slug}.${test.info().repeatEachIndex}@averell.example`;
+  const stem = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
+  const email = `${uniqueName(`${stem}.`)}@averell.example`;
   const answer = await admin.post("/api/staff-access/accounts", { data: { email, name, role } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { id } = (await answer.json()) as { id: string };

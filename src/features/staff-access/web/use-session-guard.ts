@@ -1,10 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import type { Query } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { serverNow } from "#ui/server-clock.ts";
 import { AppError } from "../../../errors.ts";
 import type { SignedIn, StaffAccount } from "../contract.ts";
 import { isProofComplete, type SessionPolicy } from "../rules.ts";
-import { useOtherTabs, useRecheckSession, useRenewSession, useSession } from "./use-session.ts";
+import {
+  useLookAtSession,
+  useOtherTabs,
+  useRecheckSession,
+  useRenewSession,
+  useSession,
+} from "./use-session.ts";
 
 /**
  * `ended` differs from `signed-out`: somebody was at work here, so the page stays, with names hidden.
@@ -18,21 +25,54 @@ export type GuardState =
   | { state: "signed-in"; account: StaffAccount; session: SignedIn }
   | { state: "ended"; account: StaffAccount; endedAt: Date; policy: SessionPolicy };
 
-const refusals: readonly string[] = ["sign_in_required", "second_factor_needed", "access_denied"];
+const wantsOfSession: readonly string[] = ["sign_in_required", "second_factor_needed"];
+const refusals: readonly string[] = [...wantsOfSession, "access_denied"];
 
-const isRefusal = (error: unknown) => error instanceof AppError && refusals.includes(error.code);
+const isOneOf = (codes: readonly string[], error: unknown) =>
+  error instanceof AppError && codes.includes(error.code);
+
+const askAgainPauseMs = 5_000;
+
+/** Reads once more what was refused for want of a session; nothing twice within a few seconds. */
+function useAskAgain(): () => void {
+  const client = useQueryClient();
+  const askedAt = useRef(new WeakMap<object, number>());
+  return useCallback(() => {
+    const now = Date.now();
+    const isDue = (query: Query) => {
+      if (!isOneOf(wantsOfSession, query.state.error)) return false;
+      if (now - (askedAt.current.get(query) ?? 0) < askAgainPauseMs) return false;
+      askedAt.current.set(query, now);
+      return true;
+    };
+    void client.refetchQueries({ type: "active", predicate: isDue });
+  }, [client]);
+}
 
 /**
  * Looks again whenever a call was refused for want of a session or of rights. One refusal ends nothing
- * by itself: a token is renewed now and then, and a call under way may still carry the old one.
+ * by itself: a token is renewed now and then, and a call under way may still carry the old one. Such a
+ * read is asked again, and so is what was refused before somebody came back.
  */
-function useRefusals(): void {
+function useRefusals(isSignedIn: boolean): void {
   const client = useQueryClient();
-  const recheck = useRecheckSession();
+  const look = useLookAtSession();
+  const askAgain = useAskAgain();
+
+  useEffect(() => {
+    if (isSignedIn) askAgain();
+  }, [askAgain, isSignedIn]);
 
   useEffect(() => {
     const note = (error: unknown) => {
-      if (isRefusal(error)) recheck();
+      if (!isOneOf(refusals, error)) return;
+      look().then(
+        ({ secondFactor }) => {
+          if (secondFactor && isProofComplete(secondFactor)) askAgain();
+        },
+        // A look that fails changes nothing.
+        () => undefined,
+      );
     };
     const stopQueries = client.getQueryCache().subscribe((change) => {
       if (change.type === "updated" && change.action.type === "error") note(change.action.error);
@@ -44,7 +84,7 @@ function useRefusals(): void {
       stopQueries();
       stopMutations();
     };
-  }, [client, recheck]);
+  }, [askAgain, client, look]);
 }
 
 /** Looks again when the session must have ended, and when the browser brings back a stored page. */
@@ -107,7 +147,7 @@ export function useSessionGuard(): GuardState {
   const worker = isProven ? account : null;
   const [lastWorker, setLastWorker] = useState<StaffAccount | null>(null);
   const [goneAt, setGoneAt] = useState<number | null>(null);
-  useRefusals();
+  useRefusals(worker !== null);
   useTimelyChecks(data?.idleEndsAt);
   useSignsOfLife(worker !== null);
   useFreshStartFor(worker, lastWorker);

@@ -42,18 +42,24 @@ export function useOwnRole(): StaffRole | null {
   return useOwnAccount()?.role ?? null;
 }
 
+/** Looks at the session without keeping it alive, and waits for the answer. */
+export function useLookAtSession(): () => Promise<SignedIn> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const session = await fetchSession({ look: true });
+    // An answer that was under way before does not count.
+    await client.cancelQueries({ queryKey: sessionKey });
+    client.setQueryData<SignedIn>(sessionKey, session);
+    return session;
+  }, [client]);
+}
+
 /** Looks whether the session still stands, without keeping it alive. A look that fails changes nothing. */
 export function useRecheckSession(): () => void {
-  const client = useQueryClient();
+  const look = useLookAtSession();
   return useCallback(() => {
-    const look = async () => {
-      const session = await fetchSession({ look: true });
-      // An answer that was under way before does not count.
-      await client.cancelQueries({ queryKey: sessionKey });
-      client.setQueryData<SignedIn>(sessionKey, session);
-    };
     look().catch(() => undefined);
-  }, [client]);
+  }, [look]);
 }
 
 /**
