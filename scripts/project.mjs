@@ -110,12 +110,16 @@ export async function step(name, work) {
   }
 }
 
-/** Runs a script's work; a PlainError is shown as its sentence and fails the process. */
+/** The server's own errors whose sentence says what happened and what to do. */
+const plainNames = ["ConfigError", "FolderInUseError"];
+
+/** Runs a script's work; an error in plain words is shown as its sentence and fails the process. */
 export async function main(work) {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof PlainError ? `\n${error.message}` : error);
+    const isPlain = error instanceof PlainError || plainNames.includes(error?.name);
+    console.error(isPlain ? `\n${error.message}` : error);
     process.exit(1);
   }
 }

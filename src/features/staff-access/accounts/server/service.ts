@@ -280,18 +280,16 @@ export async function resetSecondFactor(
   return listed;
 }
 
-/**
- * The same from the server's own shell, for an owner whom nobody else can help; false when no such
- * account is listed.
- */
+/** The same from the server's own shell, for an owner whom nobody else can help; says what it found. */
 export async function resetAtTheServer(
   deps: Pick<AccountsDeps, "db" | "clock" | "random">,
   email: string,
-): Promise<boolean> {
+): Promise<"reset" | "had none" | "not listed"> {
   return inTransaction(deps.db, async (tx) => {
     await repository.lockAccounts(tx);
     const row = await repository.findAccount(tx, { email });
-    if (row?.isActive !== true) return false;
+    if (row?.isActive !== true) return "not listed";
+    if (!row.hasSecondFactor) return "had none";
     await forgetFactors(tx, deps, row);
     await recordAudit(tx, {
       at: deps.clock.now(),
@@ -303,7 +301,7 @@ export async function resetAtTheServer(
       outcome: "allowed",
       reason: "at the server",
     });
-    return true;
+    return "reset";
   });
 }
 
