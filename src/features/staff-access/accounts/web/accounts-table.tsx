@@ -84,7 +84,7 @@ function AccountRow({ row, now, ...deeds }: Deeds & { row: ListedAccount; now: n
       <td data-label="Last seen" className={styles.brief}>
         {seenText(row.lastSeenAt, now)}
       </td>
-      <td data-label="Added">
+      <td data-label="Added" className={styles.added}>
         {formatShortDay(new Date(row.addedAt))}
         <span className={styles.by}>
           {row.invitedBy === null ? "by the settings" : `by ${row.invitedBy}`}

@@ -164,7 +164,7 @@ function FactorRow({ title, detail, isLow = false, children }: FactorRowProps) {
         <strong>{title}</strong>
         <span data-tone={isLow ? "warn" : undefined}>{detail}</span>
       </div>
-      {children}
+      <div className={styles.deeds}>{children}</div>
     </li>
   );
 }

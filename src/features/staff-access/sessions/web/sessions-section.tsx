@@ -11,6 +11,12 @@ import type { OwnSessionRow } from "../contract.ts";
 import styles from "./sessions-section.module.css";
 import { useEndSessions, useSessions } from "./use-sessions.ts";
 
+const wayNames: Readonly<Record<string, string>> = {
+  link: "with a mailed link",
+  code: "with a mailed code",
+  google: "with Google",
+};
+
 /** Every browser this person is signed in with, and the way to end each. */
 export function SessionsSection() {
   const sessions = useSessions();
@@ -92,7 +98,7 @@ function SessionRow({
       <div className={styles.what}>
         <strong>{row.device}</strong>
         <span>
-          Signed in by {row.signedInBy} at {when}
+          Signed in {wayNames[row.signedInBy] ?? `by ${row.signedInBy}`} at {when}
           {row.address === null ? "" : `, from ${row.address}`}
         </span>
       </div>
