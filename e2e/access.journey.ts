@@ -7,13 +7,13 @@ import {
   demoAdmin,
   endedCard,
   enterByCode,
-  expectLive,
   invite,
   mailedBy,
 } from "./support/staff.ts";
 import {
   bookByApi,
   expectAccessibleInBoth,
+  expectLive,
   freeTimes,
   test,
   uniqueName,

@@ -100,8 +100,3 @@ export async function signOut(page: Page): Promise<void> {
 /** The card over a page whose session has ended. */
 export const endedCard = (page: Page) =>
   page.getByRole("alertdialog", { name: "Authentication Required" });
-
-/** The page hears of changes from now on; whether it has heard of one already does not matter. */
-export async function expectLive(page: Page): Promise<void> {
-  await expect(page.getByRole("banner").getByText(/^Live(,|$)/)).toBeVisible();
-}
