@@ -25,9 +25,12 @@ export function ReopenDialog({ group, today, onClose }: ReopenDialogProps) {
   const toast = useToast();
   const days = seenOf(group);
   const outside = useQuery({
-    queryKey: ["hours", "visits", "reopening", days],
+    // Apart from the other hours: these are asked again after the change, when the days it is about
+    // are no longer there to be opened.
+    queryKey: ["reopening", days],
     queryFn: () => askReopening({ days }),
     retry: false,
+    gcTime: 0,
   });
   const change = useChange({
     ask: async () => null,
