@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { confirmationCode } from "#features/booking/appointments/rules.ts";
+import type { TaskKind } from "#features/tasks/contract.ts";
+import { createTask } from "#features/tasks/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
-import { addDays, practiceDate, weekdayOf } from "#practice/time.ts";
+import { addDays, instantAt, practiceDate, weekdayOf } from "#practice/time.ts";
 import { claimOnce } from "./practice-mode.ts";
 import { sampleChance, type SampleChance, sampleId } from "./sample-chance.ts";
 import { sampleEmail, samplePeople, samplePhone } from "./sample-people.ts";
@@ -16,6 +18,7 @@ const fewestVisits = 5;
 const mostVisits = 11;
 const mostOnSaturday = 7;
 const saturday = 6;
+const sunday = 7;
 const hour = 3_600_000;
 
 async function addPeople(tx: Transaction, { clock, sealer }: Deps): Promise<void> {
@@ -214,13 +217,87 @@ async function addDay(tx: Transaction, deps: Deps, date: string): Promise<void> 
   }
 }
 
+type SampleTask = {
+  kind: TaskKind;
+  title: string;
+  detail: string;
+  /** A sample person by their place in the list. */
+  person: number;
+  /** Left out: when the practice closes next; null: no date. */
+  dueInDays?: number | null;
+};
+
+/** What a front desk has to do, about sample people only: each of them is shown as a sample. */
+const sampleTasks: readonly SampleTask[] = [
+  {
+    kind: "call",
+    title: "Call back about the price of a crown",
+    detail: "Prefers the afternoon.",
+    person: 0,
+  },
+  {
+    kind: "write",
+    title: "Write to the insurer about the pending claim",
+    detail: "They asked for the date of the last X-ray.",
+    person: 2,
+    dueInDays: 1,
+  },
+  {
+    kind: "review",
+    title: "Compare the new health history with the old one",
+    detail: "A medicine was added.",
+    person: 4,
+    dueInDays: 2,
+  },
+  {
+    kind: "text",
+    title: "Send directions and where to park",
+    detail: "First visit.",
+    person: 5,
+    dueInDays: 3,
+  },
+  {
+    kind: "other",
+    title: "Order a larger night guard case",
+    detail: "No hurry.",
+    person: 7,
+    dueInDays: null,
+  },
+];
+
+/** A day some days from now; not a Sunday, on which nobody is there. */
+function workday(now: Date, days: number): string {
+  const date = addDays(practiceDate(now), days);
+  return weekdayOf(date) === sunday ? addDays(date, 1) : date;
+}
+
+async function addTasks(tx: Transaction, { clock }: Deps): Promise<void> {
+  if (!(await claimOnce(tx, "sample tasks"))) return;
+  const at = clock.now();
+  for (const [place, { kind, title, detail, person, dueInDays }] of sampleTasks.entries()) {
+    const dueAt = dueInDays == null ? dueInDays : instantAt(workday(at, dueInDays), "17:00");
+    await createTask(tx, {
+      id: sampleId(`task ${place}`),
+      kind,
+      title,
+      detail,
+      patientId: sampleId(`person ${person}`),
+      ...(dueAt !== undefined && { dueAt }),
+      at,
+    });
+  }
+}
+
 /**
- * Demo only: made-up people, and visits from the day before yesterday to twelve days ahead. A later
+ * Demo only: made-up people, work about them, and visits from the day before yesterday to twelve days ahead. A later
  * start adds only the days that are new. Times that somebody booked are left alone.
  */
 export async function seedSample(db: Database, deps: Deps): Promise<void> {
   const today = practiceDate(deps.clock.now());
-  await inTransaction(db, (tx) => addPeople(tx, deps));
+  await inTransaction(db, async (tx) => {
+    await addPeople(tx, deps);
+    await addTasks(tx, deps);
+  });
   for (let day = -daysBefore; day <= daysAfter; day += 1) {
     await inTransaction(db, (tx) => addDay(tx, deps, addDays(today, day)));
   }

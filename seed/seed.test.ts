@@ -124,6 +124,21 @@ describe("sample people and visits", () => {
     expect(await query("select from patients where phone = '+17185550142'")).toHaveLength(0);
   });
 
+  it("bring work about them, once: what staff tick does not come back", async () => {
+    await sample();
+    const tasks = await query<{ is_sample: boolean; created_by: string | null }>(
+      "select p.is_sample, t.created_by from tasks t join patients p on p.id = t.patient_id",
+    );
+    expect(tasks.length).toBeGreaterThanOrEqual(4);
+    expect(await count("tasks")).toBe(tasks.length);
+    expect(tasks.every((task) => task.is_sample && task.created_by === null)).toBe(true);
+    await query("update tasks set done_at = now()");
+    await query("delete from tasks where kind = 'call'");
+    await sample();
+    expect(await query("select from tasks where done_at is null")).toEqual([]);
+    expect(await count("tasks")).toBe(tasks.length - 1);
+  });
+
   it("fill each open day, and no closed one, with 5 to 11 visits", async () => {
     await sample();
     const days = await query<{ date: string; visits: number; occupied: number }>(`

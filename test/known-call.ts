@@ -17,9 +17,10 @@ export type KnownCall = {
   parts: (about: About) => CallParts | Promise<CallParts>;
   /**
    * Rows in the audit log that a successful call of staff leaves: one when it reads or writes what
-   * belongs to patients or to the record itself, none for the practice's own facts.
+   * belongs to patients or to the record itself, none for the practice's own facts. A look leaves one
+   * unless the same answer was just shown to the same person.
    */
-  rows?: 0 | 1;
+  rows?: 0 | 1 | "look";
   /** It is about the caller's own session, so that nobody else's can be asked for. */
   isOfSession?: true;
 };

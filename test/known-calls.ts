@@ -68,7 +68,10 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // The day
   "GET /api/booking/system-check": { parts: () => ({}), rows: 0 },
-  "GET /api/schedule/day": { parts: ({ random }) => ({ query: { date: day(random) } }), rows: 1 },
+  "GET /api/schedule/day": {
+    parts: ({ random }) => ({ query: { date: day(random) } }),
+    rows: "look",
+  },
   "GET /api/schedule/patients/:patientId/upcoming": {
     parts: ({ about }) => ({ params: { patientId: about.patientId } }),
     rows: 1,
@@ -150,9 +153,9 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   // Tasks
   "GET /api/tasks": {
     parts: ({ random }) => ({ query: { view: random() < 0.5 ? "mine" : "team" } }),
-    rows: 1,
+    rows: "look",
   },
-  "GET /api/tasks/done": { parts: () => ({}), rows: 1 },
+  "GET /api/tasks/done": { parts: () => ({}), rows: "look" },
   "GET /api/tasks/counts": { parts: () => ({}), rows: 0 },
   "GET /api/tasks/owners": { parts: () => ({}), rows: 0 },
   "POST /api/tasks": {
@@ -188,8 +191,8 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   },
 
   // Messages
-  "GET /api/outbox/mails": { parts: () => ({}), rows: 1 },
-  "GET /api/outbox/texts": { parts: () => ({}), rows: 1 },
+  "GET /api/outbox/mails": { parts: () => ({}), rows: "look" },
+  "GET /api/outbox/texts": { parts: () => ({}), rows: "look" },
   "GET /api/outbox/mails/:id": {
     parts: ({ about }) => ({ params: { id: about.mailId } }),
     rows: 1,

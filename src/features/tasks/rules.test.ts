@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { practiceDate } from "../../practice/time.ts";
+import { hours } from "../../practice/hours.ts";
+import { addDays, practiceDate, weekdayOf } from "../../practice/time.ts";
 import type { Task } from "./contract.ts";
 import {
+  type ClosingDay,
   dueInstant,
   endOfWorkingDay,
   groupTasks,
@@ -10,7 +12,9 @@ import {
   lateText,
   minutesOverdue,
   movedToTomorrow,
+  openSearchDays,
   whenText,
+  withNames,
 } from "./rules.ts";
 
 /** An instant by New York's winter clock. */
@@ -138,22 +142,46 @@ describe("words for time", () => {
   ])("%# reads %s", (shown, words) => expect(whenText(shown, monday)).toBe(words));
 });
 
+/** Days as the opening hours say them, with closures and other hours of some of them. */
+function openDays(
+  from: string,
+  others: Record<string, string | null> = {},
+): [ClosingDay, ...ClosingDay[]] {
+  const dayAt = (days: number): ClosingDay => {
+    const date = addDays(from, days);
+    const usual = hours.find((day) => day.weekday === weekdayOf(date))?.closes ?? null;
+    const changed = others[date];
+    return { date, closes: changed === undefined ? usual : changed };
+  };
+  return [dayAt(0), ...Array.from({ length: openSearchDays }, (_, days) => dayAt(days + 1))];
+}
+
 describe("due times", () => {
+  const thanksgiving = { "2026-11-26": null, "2026-11-27": "14:00" };
   test.each([
-    ["in the morning", "2026-11-23T10:00", "2026-11-23T18:00"],
-    ["at closing", "2026-11-23T18:00", "2026-11-24T18:00"],
-    ["on Saturday afternoon", "2026-11-21T15:00", "2026-11-23T18:00"],
-    ["on Saturday morning", "2026-11-21T08:00", "2026-11-21T14:00"],
-    ["on Sunday", "2026-11-22T12:00", "2026-11-23T18:00"],
-  ])("work that comes %s is due when the practice closes next", (_when, at, due) => {
-    expect(endOfWorkingDay(winter(at))).toEqual(winter(due));
+    ["in the morning", "2026-11-23T10:00", "2026-11-23T18:00", {}],
+    ["at closing", "2026-11-23T18:00", "2026-11-24T18:00", {}],
+    ["on Saturday afternoon", "2026-11-21T15:00", "2026-11-23T18:00", {}],
+    ["on Saturday morning", "2026-11-21T08:00", "2026-11-21T14:00", {}],
+    ["on Sunday", "2026-11-22T12:00", "2026-11-23T18:00", {}],
+    ["on a closed day", "2026-11-26T10:00", "2026-11-27T14:00", thanksgiving],
+    ["the evening before one", "2026-11-25T19:00", "2026-11-27T14:00", thanksgiving],
+  ])("work that comes %s is due when the practice closes next", (_when, at, due, others) => {
+    const days = openDays(practiceDate(winter(at)), others);
+    expect(endOfWorkingDay(winter(at), days)).toEqual(winter(due));
+  });
+
+  test("without any open day work is due on the evening of the last one", () => {
+    const days = openDays("2026-11-23").map(({ date }) => ({ date, closes: null }));
+    const due = endOfWorkingDay(monday, [days[0] ?? { date: "", closes: null }, ...days]);
+    expect(due).toEqual(winter("2027-01-22T18:00"));
   });
 
   test("a day without a time means its closing, without hours six in the evening", () => {
-    expect(dueInstant(null)).toBeNull();
-    expect(dueInstant({ date: "2026-11-21", time: null })).toEqual(winter("2026-11-21T14:00"));
-    expect(dueInstant({ date: "2026-11-22", time: null })).toEqual(winter("2026-11-22T18:00"));
-    expect(dueInstant({ date: "2026-11-22", time: "08:15" })).toEqual(winter("2026-11-22T08:15"));
+    const due = { date: "2026-11-21", time: null };
+    expect(dueInstant(due, "14:00")).toEqual(winter("2026-11-21T14:00"));
+    expect(dueInstant(due, null)).toEqual(winter("2026-11-21T18:00"));
+    expect(dueInstant({ ...due, time: "08:15" }, "14:00")).toEqual(winter("2026-11-21T08:15"));
   });
 
   test("moving to tomorrow keeps the time of day, also over a change of the clocks", () => {
@@ -173,7 +201,7 @@ describe("due times", () => {
     });
     fc.assert(
       fc.property(at, (now) => {
-        const due = endOfWorkingDay(now);
+        const due = endOfWorkingDay(now, openDays(practiceDate(now)));
         expect(due > now).toBe(true);
         expect(due.getTime() - now.getTime()).toBeLessThan(3 * 86_400_000);
         expect(new Date(`${practiceDate(due)}T00:00:00Z`).getUTCDay()).not.toBe(0);
@@ -191,3 +219,15 @@ test.each([
   ["something-new", "other"],
   ["constructor", "other"],
 ])("the kind %s is shown as %s", (stored, shown) => expect(kindOf(stored)).toBe(shown));
+
+test("record ids in the software's details read as names, unknown ones stay", () => {
+  const [known, unknown] = [
+    "11111111-1111-4111-8111-111111111111",
+    "22222222-2222-4222-8222-222222222222",
+  ];
+  const detail = `Shares a phone with others: ${known}, ${unknown}.`;
+  expect(withNames(detail, { [known]: "Maya Okafor" })).toBe(
+    `Shares a phone with others: Maya Okafor, ${unknown}.`,
+  );
+  expect(withNames(detail, null)).toBe(detail);
+});

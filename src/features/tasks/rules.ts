@@ -1,5 +1,4 @@
 import type { FieldMessages } from "../../errors.ts";
-import { hours } from "../../practice/hours.ts";
 import {
   addDays,
   formatNearDay,
@@ -8,7 +7,6 @@ import {
   planProblem,
   practiceClock,
   practiceDate,
-  weekdayOf,
 } from "../../practice/time.ts";
 import { type Task, type TaskDue, type TaskKind, taskKinds } from "./contract.ts";
 
@@ -32,22 +30,32 @@ export function kindOf(stored: string): TaskKind {
   return taskKinds.find((kind) => kind === stored) ?? kindsOfCauses.get(stored) ?? "other";
 }
 
-/** When the practice usually closes on a date; on a day without opening hours six in the evening. */
-export function closingOf(date: string): Date {
-  const closes = hours.find((day) => day.weekday === weekdayOf(date))?.closes;
-  return instantAt(date, closes ?? "18:00");
+/** How far ahead a day is looked for on which the practice is open. */
+export const openSearchDays = 60;
+const closingOfClosedDay = "18:00";
+
+/** A day as the opening hours say it, closures and changed hours counted in. */
+export type ClosingDay = { date: string; closes: string | null };
+
+/** When the practice closes on a day; on a day without opening hours six in the evening. */
+export function closingOf({ date, closes }: ClosingDay): Date {
+  return instantAt(date, closes ?? closingOfClosedDay);
 }
 
-/** The next usual closing time after an instant: when work without a time of its own is due. */
-export function endOfWorkingDay(at: Date): Date {
-  const today = practiceDate(at);
-  for (let days = 0; days < 7; days += 1) {
-    const date = addDays(today, days);
-    const isOpen = hours.some((day) => day.weekday === weekdayOf(date) && day.closes !== null);
-    const closing = closingOf(date);
-    if (isOpen && closing > at) return closing;
-  }
-  return closingOf(addDays(today, 7));
+/**
+ * The next closing time after an instant: when work without a time of its own is due. Without an open
+ * day among those given it is the evening of the last one.
+ */
+export function endOfWorkingDay(at: Date, days: readonly [ClosingDay, ...ClosingDay[]]): Date {
+  const open = days.find((day) => day.closes !== null && closingOf(day) > at);
+  return closingOf(open ?? days.at(-1) ?? days[0]);
+}
+
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Details with the names of people whose records the software named by id. */
+export function withNames(detail: string, names: Readonly<Record<string, string>> | null): string {
+  return names === null ? detail : detail.replaceAll(anyId, (id) => names[id] ?? id);
 }
 
 /** What is wrong with a due time, by field; empty when nothing is. */
@@ -62,10 +70,9 @@ export function dueProblems(due: TaskDue, now: Date): FieldMessages {
   return timeProblem === null ? {} : { "due.time": timeProblem };
 }
 
-/** The instant of a day and time as the desk types them; without a time the day's closing. */
-export function dueInstant(due: TaskDue): Date | null {
-  if (due === null) return null;
-  return due.time === null ? closingOf(due.date) : instantAt(due.date, due.time);
+/** The instant of a day and time as the desk types them; without a time that day's closing. */
+export function dueInstant(due: NonNullable<TaskDue>, closes: string | null): Date {
+  return due.time === null ? closingOf({ date: due.date, closes }) : instantAt(due.date, due.time);
 }
 
 /** Tomorrow at the same time of day; a task without a date is due when the practice closes. */

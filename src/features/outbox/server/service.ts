@@ -2,6 +2,7 @@ import { closeTasks, createTask } from "#features/tasks/server/public.ts";
 import {
   auditOf,
   recordAudit,
+  recordLook,
   withConflictsOnRecord,
 } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
@@ -151,21 +152,11 @@ function toText(row: TextRow): OutboxText {
 
 type PageQuery = { before?: string | undefined; limit?: number | undefined };
 
-async function auditRead(
-  deps: OutboxDeps,
-  caller: Caller,
-  subject: string,
-  subjectId: string | null = null,
-): Promise<void> {
-  const entry = {
-    at: deps.clock.now(),
-    action: "outbox.read",
-    subject,
-    subjectId,
-    outcome: "allowed",
-  } as const;
-  await recordAudit(deps.db, { ...auditOf(caller), ...entry });
-}
+const look = (subject: string, subjectId: string | null = null) => ({
+  action: "outbox.read",
+  subject,
+  subjectId,
+});
 
 /** A page of mails, newest first, and how mail leaves at present. Reading is audited. */
 export async function listMails(
@@ -173,10 +164,11 @@ export async function listMails(
   { before, limit = usualPage }: PageQuery,
   caller: Caller,
 ) {
-  await auditRead(deps, caller, "mails");
   const rows = await repository.findMails(deps.db, { before, limit: limit + 1 });
+  const mails = rows.slice(0, limit).map(toMail);
+  await recordLook(deps, caller, look("mails"), mails);
   return {
-    mails: rows.slice(0, limit).map(toMail),
+    mails,
     hasMore: rows.length > limit,
     deliveredBy: deps.delivery.carrier?.name ?? ("smtp" as const),
     heldBecause: deps.delivery.heldBecause ?? null,
@@ -194,8 +186,9 @@ export async function readMail(
 ): Promise<WholeOutboxMail> {
   const mail = await repository.findMail(deps.db, id);
   if (mail === undefined) throw noSuchMail();
-  await auditRead(deps, caller, "mail", id);
   const { body, html } = shown(deps, mail, caller);
+  const entry = { ...auditOf(caller), ...look("mail", id), at: deps.clock.now() };
+  await recordAudit(deps.db, { ...entry, outcome: "allowed" });
   return { ...toMail(mail), body, html, calendar: mail.calendar };
 }
 
@@ -205,9 +198,10 @@ export async function listTexts(
   { before, limit = usualPage }: PageQuery,
   caller: Caller,
 ) {
-  await auditRead(deps, caller, "texts");
   const rows = await repository.findTexts(deps.db, { before, limit: limit + 1 });
-  return { texts: rows.slice(0, limit).map(toText), hasMore: rows.length > limit };
+  const texts = rows.slice(0, limit).map(toText);
+  await recordLook(deps, caller, look("texts"), texts);
+  return { texts, hasMore: rows.length > limit };
 }
 
 /** Queues a failed, unknown or held mail once more. Throws `not_found`, `mail_not_resendable`. */

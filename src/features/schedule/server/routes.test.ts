@@ -3,6 +3,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { book, tokenOf } from "#test/booking-requests.ts";
+import { signInAs } from "#test/staff-session.ts";
 import type { DaySchedule } from "../contract.ts";
 
 let app: TestApp;
@@ -20,6 +21,14 @@ afterAll(() => app.close());
 
 const day = (query: string, headers?: Record<string, string>) =>
   app.send("GET", `/api/schedule/day?${query}`, undefined, headers ?? { cookie });
+
+const looksAt = async (date: string) =>
+  (
+    await app.query(
+      "select from audit_log where action = 'schedule.read' and subject_id = $1 and actor_kind = 'staff'",
+      [date],
+    )
+  ).length;
 
 describe("a day's schedule", () => {
   test.each([
@@ -67,10 +76,27 @@ describe("a day's schedule", () => {
     ]);
     const all = (await day("date=2026-11-24&cancelled=true")).body as DaySchedule;
     expect(all.visits).toHaveLength(3);
-    const reads = await app.query(
-      "select from audit_log where action = 'schedule.read' and subject_id = '2026-11-24' and actor_kind = 'staff'",
-    );
-    expect(reads.length).toBeGreaterThanOrEqual(2);
+    expect(await looksAt("2026-11-24")).toBe(2);
+  });
+
+  test("left open asks again and again: the same answer counts once in ten minutes, another at once", async () => {
+    const date = "2026-12-14";
+    const start = app.clock.now();
+    const ask = async (asks: number) => {
+      for (let ask = 0; ask < asks; ask += 1) await day(`date=${date}`);
+      return looksAt(date);
+    };
+    expect(await ask(5)).toBe(1);
+    await book(app, { start: `${date}T15:00:00Z` });
+    expect(await ask(5)).toBe(2);
+    app.clock.advance(10 * 60_000 - 1);
+    expect(await ask(2)).toBe(2);
+    app.clock.advance(1);
+    expect(await ask(2)).toBe(3);
+    const other = await signInAs(app, "front-desk");
+    await day(`date=${date}`, { cookie: other.cookie });
+    expect(await looksAt(date)).toBe(4);
+    app.clock.set(start);
   });
 
   test("a closed day says why", async () => {

@@ -7,7 +7,7 @@ import {
 } from "#features/booking/server/public.ts";
 import { displayName } from "#features/booking/appointments/rules.ts";
 import { changedHours, whyClosed } from "#features/booking/hours/rules.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { auditOf, recordAudit, recordLook } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -79,17 +79,10 @@ export async function daySchedule(
     workOn(db, date),
     hoursOn(db, date),
   ]);
-  const audit = {
-    action: "schedule.read",
-    subject: "day",
-    subjectId: date,
-    outcome: "allowed",
-  } as const;
-  await recordAudit(db, { ...auditOf(caller), ...audit, at: clock.now() });
   // A moved visit stands at its new time; its old row is no cancellation.
   const rows = all.filter((row) => row.movedToId === null);
   const active = rows.filter((row) => row.status !== "cancelled");
-  return {
+  const day = {
     date,
     timeZone: identity.timeZone,
     visits: (query.withCancelled ? rows : active).map((row) => toVisit(row, sealer)),
@@ -99,8 +92,9 @@ export async function daySchedule(
     ...work,
     closed: whyClosed(hours),
     changedHours: changedHours(hours),
-    asOf: clock.now().toISOString(),
   };
+  await recordLook(deps, caller, { action: "schedule.read", subject: "day", subjectId: date }, day);
+  return { ...day, asOf: clock.now().toISOString() };
 }
 
 /** A patient's scheduled and confirmed visits from today on, by date and time. The look is audited. */

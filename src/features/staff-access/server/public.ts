@@ -2,6 +2,7 @@ export {
   type AuditAct,
   auditOf,
   recordAudit,
+  recordLook,
   withConflictsOnRecord,
 } from "../audit/server/service.ts";
 export { createGuard, seedStaffAccounts } from "./service.ts";

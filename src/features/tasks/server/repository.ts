@@ -112,6 +112,8 @@ export type TaskRow = {
   visitId: string | null;
   visitStartsAt: Date | null;
   visitStatus: string | null;
+  /** Who stands behind the record ids in the details, by id; only the software writes such. */
+  namesInDetail: Record<string, string> | null;
   subject: string | null;
   sameAs: string | null;
   version: number;
@@ -133,7 +135,8 @@ const selectTasks = (now: Date) => sql`
     who.first_name as "patientFirstName", who.last_name as "patientLastName",
     who.is_sample as "isSample", coalesce(own.id, near.id) as "visitId",
     coalesce(own.starts_at, near.starts_at) as "visitStartsAt",
-    coalesce(own.status, near.status) as "visitStatus", t.subject, t.same_as as "sameAs", t.version
+    coalesce(own.status, near.status) as "visitStatus", t.subject, t.same_as as "sameAs", t.version,
+    others.names as "namesInDetail"
   from tasks t
   left join staff_accounts owner on owner.id = t.owner_account_id
   left join staff_accounts doer on doer.id = t.done_by
@@ -152,6 +155,12 @@ const selectTasks = (now: Date) => sql`
     order by a.starts_at < ${now}, abs(extract(epoch from a.starts_at - ${now}::timestamptz))
     limit 1
   ) near on true
+  left join lateral (
+    select json_object_agg(p.id, p.first_name || ' ' || p.last_name) as names
+    from regexp_matches(t.detail, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g') as found (id)
+    join patients p on p.id = found.id[1]::uuid
+    where t.kind = 'possible-double'
+  ) others on true
 `;
 
 const belongsTo = ({ accountId, isAdmin }: Viewer) =>

@@ -163,3 +163,56 @@ test("a task about a patient alone leads to the visit that comes next", async ()
     visit: { id: sooner.appointment.id },
   });
 });
+
+const patient = {
+  firstName: "Noa",
+  lastName: "Lindqvist",
+  email: "noa@inbox.example",
+  phone: "(718) 555-0187",
+};
+
+test("a possible double is told by name, in a list that is on record", async () => {
+  await book(app, { start: "2026-12-01T15:00:00Z", patient });
+  await book(app, {
+    start: "2026-12-01T16:00:00Z",
+    patient: { ...patient, firstName: "Sora", lastName: "Elsewhere" },
+  });
+  const { tasks } = await openTasks();
+  const double = tasks.find(({ title }) => title === "Possible double patient record");
+  expect(double?.patient?.name).toBe("Sora Elsewhere");
+  expect(double?.detail).toContain(`${patient.firstName} ${patient.lastName}`);
+  expect(double?.detail).not.toMatch(/[0-9a-f]{8}-/);
+  // Sent back as it was shown, it is no change.
+  await ask("PATCH", `/api/tasks/${double?.id}`, { version: 1, detail: double?.detail });
+  expect((await openTasks()).tasks.find(({ id }) => id === double?.id)?.version).toBe(1);
+});
+
+test("without a time work is due by the hours of its day, closures and changed hours counted in", async () => {
+  const close = (date: string, opens: string | null, closes: string | null) =>
+    app.query(
+      `insert into closures (date, reason, opens, closes) values ($1, 'Training', $2, $3)
+       on conflict (date) do update set opens = excluded.opens, closes = excluded.closes`,
+      [date, opens, closes],
+    );
+  // It is Monday morning: today is closed, tomorrow ends early.
+  await close("2026-11-23", null, null);
+  await close("2026-11-24", "10:00", "13:30");
+  try {
+    const typed = await ask(
+      "POST",
+      "/api/tasks",
+      sound({ due: { date: "2026-11-24", time: null } }),
+    );
+    expect(typed.body).toMatchObject({ dueAt: "2026-11-24T18:30:00.000Z" });
+    await book(app, {
+      start: "2026-12-01T19:00:00Z",
+      patient: { ...patient, firstName: "Kei", lastName: "Elsewhere" },
+    });
+    const made = await app.query<{ due_at: Date }>(
+      "select due_at from tasks t join patients p on p.id = t.patient_id where p.first_name = 'Kei'",
+    );
+    expect(made).toEqual([{ due_at: new Date("2026-11-24T18:30:00.000Z") }]);
+  } finally {
+    await app.query("delete from closures where date in ('2026-11-23', '2026-11-24')");
+  }
+});

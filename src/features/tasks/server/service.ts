@@ -1,11 +1,12 @@
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { openingHours } from "#features/booking/hours/server/public.ts";
+import { auditOf, recordAudit, recordLook } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Clock } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { addDays, practiceDate, startOfDay } from "#practice/time.ts";
 import type { OpenTasks, Task, TaskCounts, TaskOwner } from "../contract.ts";
-import { endOfWorkingDay, kindOf, raisedAfterHours } from "../rules.ts";
+import { endOfWorkingDay, kindOf, openSearchDays, raisedAfterHours, withNames } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { NewTask, TaskRow, TasksOf, Viewer } from "./repository.ts";
 
@@ -22,6 +23,14 @@ const raisedAtOnce = 100;
 const hourMs = 3_600_000;
 const lateMs = 60_000;
 
+/** When the practice closes next, closures and changed hours counted in. */
+async function nextClosing(tx: Transaction, at: Date): Promise<Date> {
+  const from = practiceDate(at);
+  const days = await openingHours(tx, { from, to: addDays(from, openSearchDays) });
+  const [first = { date: from, closes: null }, ...others] = days;
+  return endOfWorkingDay(at, [first, ...others]);
+}
+
 /**
  * Adds work for staff in the transaction of what caused it. Without a due time it is due when the
  * practice closes next; null is no date. An open task with the same `sameAs` is kept as it is and no
@@ -32,7 +41,7 @@ export async function createTask(
   tx: Transaction,
   { dueAt, ...task }: NewTask,
 ): Promise<{ id: string; created: boolean }> {
-  const due = dueAt === undefined ? endOfWorkingDay(task.at) : dueAt;
+  const due = dueAt === undefined ? await nextClosing(tx, task.at) : dueAt;
   // Between the refusal and the look somebody may tick the other one: then there is room again.
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const isAdded = await repository.insertTask(tx, { ...task, dueAt: due });
@@ -62,7 +71,7 @@ export function toTask(row: TaskRow): Task {
     id: row.id,
     kind: kindOf(row.kind),
     title: row.title,
-    detail: row.detail,
+    detail: withNames(row.detail, row.namesInDetail),
     owner:
       row.ownerId === null
         ? null
@@ -106,11 +115,13 @@ export function auditEntry(deps: TaskDeps, caller: Caller, action: string, subje
     ...auditOf(caller),
     at: deps.clock.now(),
     action,
-    subject: action === "tasks.read" ? "tasks" : "task",
+    subject: "task",
     subjectId,
     outcome: "allowed",
   } as const;
 }
+
+const lists = { action: "tasks.read", subject: "tasks" } as const;
 
 /** Open tasks of everybody or of the caller, most urgent first, and what was done today. Audited. */
 export async function listOpenTasks(
@@ -127,14 +138,14 @@ export async function listOpenTasks(
     repository.findDoneSince(db, { viewer, since, now, limit: mostDoneToday }),
     countTasks(deps, caller),
   ]);
-  await recordAudit(db, auditEntry(deps, caller, "tasks.read", view));
-  return {
+  const list = {
     tasks: open.map(toTask),
     openCount: Math.max(counts[view], open.length),
     doneToday: done.rows.map(toTask),
     doneTodayCount: Math.max(done.count, done.rows.length),
-    asOf: now.toISOString(),
   };
+  await recordLook(deps, caller, { ...lists, subjectId: view }, list);
+  return { ...list, asOf: now.toISOString() };
 }
 
 /** A page of done tasks, newest first. Audited. */
@@ -145,8 +156,9 @@ export async function listDoneTasks(
 ): Promise<{ tasks: Task[]; hasMore: boolean }> {
   const now = deps.clock.now();
   const rows = await repository.findDone(deps.db, { before, now, limit: limit + 1 });
-  await recordAudit(deps.db, auditEntry(deps, caller, "tasks.read", "done"));
-  return { tasks: rows.slice(0, limit).map(toTask), hasMore: rows.length > limit };
+  const page = { tasks: rows.slice(0, limit).map(toTask), hasMore: rows.length > limit };
+  await recordLook(deps, caller, { ...lists, subjectId: "done" }, page);
+  return page;
 }
 
 /** How many tasks are open and how many wait for the caller today. Figures only: not audited. */

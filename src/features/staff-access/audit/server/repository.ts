@@ -63,6 +63,23 @@ export async function insertAudit(db: Database | Transaction, entry: AuditEntry)
   `.execute(db);
 }
 
+/** What the newest look of a person at one thing from one address was on record with, since an instant. */
+export async function findLastLook(
+  db: Database,
+  look: Pick<AuditEntry, "actorId" | "action" | "subject" | "subjectId" | "address">,
+  since: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from audit_log
+    where at > ${since} and actor_id = ${look.actorId} and action = ${look.action}
+      and subject = ${look.subject} and subject_id is not distinct from ${look.subjectId}::text
+      and address = ${look.address ?? null}::text and outcome = 'allowed'
+    order by id desc
+    limit 1
+  `.execute(db);
+  return rows[0]?.reason ?? null;
+}
+
 /**
  * The id up to which no row can appear any more: once every writer that was under way has ended,
  * all later rows get higher ids. Throws (55P03) when a writer takes too long; try again later.

@@ -6,6 +6,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import {
   type AuditEntry,
   findFinalId,
+  findLastLook,
   findLastSeal,
   findNextSeal,
   findSealableRows,
@@ -37,6 +38,29 @@ export function auditOf(
     address: caller.address,
     requestId: caller.requestId,
   };
+}
+
+/** For so long an answer that did not change is one look. */
+const sameAnswerMinutes = 10;
+
+/**
+ * Puts on record what a member of staff was shown. A page that is left open asks again by itself: the
+ * same answer to the same person at the same address counts once in ten minutes, any other answer is a
+ * look of its own.
+ */
+export async function recordLook(
+  { db, clock }: { db: Database; clock: Clock },
+  caller: Caller,
+  act: AuditAct,
+  shown: object,
+): Promise<void> {
+  const at = clock.now();
+  const hash = createHash("sha256").update(JSON.stringify(shown)).digest("hex");
+  const reason = `answer ${hash.slice(0, 12)}`;
+  const entry = { ...auditOf(caller), ...act, at, outcome: "allowed", reason } as const;
+  const since = new Date(at.getTime() - sameAnswerMinutes * 60_000);
+  if ((await findLastLook(db, entry, since)) === reason) return;
+  await recordAudit(db, entry);
 }
 
 /** What somebody tried, as the log names it. */

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hoursOn } from "#features/booking/hours/server/public.ts";
 import { recordAudit, withConflictsOnRecord } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
@@ -23,6 +24,11 @@ async function checkOwner(tx: Transaction, ownerId: string | null | undefined): 
 function checkDue(due: TaskDue | undefined, now: Date): void {
   const fields = due === undefined ? {} : dueProblems(due, now);
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
+}
+
+/** The instant of a typed due time, by the opening hours of its day. */
+async function dueAtOf(tx: Transaction, due: TaskDue): Promise<Date | null> {
+  return due === null ? null : dueInstant(due, (await hoursOn(tx, due.date)).closes);
 }
 
 /** The patient a new task is about. Throws `validation_failed` when visit or patient do not exist. */
@@ -102,7 +108,7 @@ export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Call
       ownerAccountId: request.ownerId,
       createdBy: accountId,
       requestHash: asked.hash,
-      dueAt: dueInstant(request.due),
+      dueAt: await dueAtOf(tx, request.due),
       at,
     });
     // Two presses at once: the other one was first.
@@ -135,11 +141,15 @@ export type TaskEdit = {
 };
 
 /** Only what differs from the task as it is: a kind that a feature made up is kept while it looks the same. */
-function differences(row: TaskRow, { title, detail, kind, ownerId, due }: TaskEdit) {
-  const dueAt = due === undefined ? undefined : dueInstant(due);
+async function differences(
+  tx: Transaction,
+  row: TaskRow,
+  { title, detail, kind, ownerId, due }: TaskEdit,
+) {
+  const dueAt = due === undefined ? undefined : await dueAtOf(tx, due);
   return {
     ...(title !== undefined && title !== row.title && { title }),
-    ...(detail !== undefined && detail !== row.detail && { detail }),
+    ...(detail !== undefined && detail !== toTask(row).detail && { detail }),
     ...(kind !== undefined && kind !== kindOf(row.kind) && { kind }),
     ...(ownerId !== undefined && ownerId !== row.ownerId && { ownerId }),
     ...(dueAt !== undefined && dueAt?.getTime() !== row.dueAt?.getTime() && { dueAt }),
@@ -162,7 +172,7 @@ export async function editTask(
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
     if (row.version !== edit.version || row.doneAt !== null) throw clash(row);
-    const changes = differences(row, edit);
+    const changes = await differences(tx, row, edit);
     await checkOwner(tx, changes.ownerId);
     await recordAudit(tx, {
       ...auditEntry(deps, caller, "task.edit", id),

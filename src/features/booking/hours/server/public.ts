@@ -1,0 +1,1 @@
+export { hoursOn, openingHours } from "./service.ts";
