@@ -71,6 +71,14 @@ export const accessCalls: Readonly<Record<string, KnownCall>> = {
   [`DELETE ${factor}/authenticator`]: { parts: () => ({}), rows: 1 },
   [`POST ${factor}/passkeys/remove`]: { parts: () => ({ body: { id: "AAAA" } }), rows: 1 },
 
+  "DELETE /api/staff-access/google/link": {
+    parts: async ({ app }) => {
+      await app.query("update staff_accounts set google_subject = id::text where not is_demo");
+      return {};
+    },
+    rows: 1,
+  },
+
   [`GET ${sessions}`]: { parts: () => ({}), rows: 0 },
   [`DELETE ${sessions}/:id`]: { parts: () => ({ params: { id: randomUUID() } }), rows: 1 },
   [`POST ${sessions}/end-others`]: { parts: () => ({}), rows: 1 },

@@ -127,7 +127,7 @@ function expectedRows(
   // Somebody else was quicker: the change that was tried stands there as refused.
   if (status === 409) return 1;
   // Whatever is refused about a second factor stands there, also that there is none.
-  if (status === 404 && key.includes("/second-factor/")) return 1;
+  if (status === 404 && /\/(second-factor|google)\//.test(key)) return 1;
   const rows = status >= 200 && status < 300 ? knownCalls[key]?.rows : 0;
   if (rows === "look")
     return rowsOfLook(

@@ -51,6 +51,7 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "session.google.ask": ["Went to", "Google"],
   "session.google": ["Signed in", "Google"],
   "session.google.refused": ["Signed in", "Google"],
+  "google.unlink": ["Unlinked", "Google"],
   "session.sign-out": ["Signed out", "Session"],
   "session.end": ["Ended", "Own session"],
   "session.end-others": ["Ended", "Other sessions"],

@@ -33,6 +33,17 @@ export const startGoogle = endpoint({
   },
 });
 
+export const unlinkGoogle = endpoint({
+  method: "DELETE",
+  path: "/api/staff-access/google/link",
+  access: "front-desk",
+  limit: "sign-in-proofs",
+  tag: "Staff access",
+  summary:
+    "Forget which Google account signs this person in; the next one at their address is linked",
+  responses: { 204: z.null(), 401: failure, 403: failure, 404: failure, 429: failure },
+});
+
 /** Its query is Google's and is judged as a whole, not field by field. */
 export const finishGoogle = endpoint({
   method: "GET",

@@ -11,6 +11,7 @@ export const securityChanges = {
   "passkey-removed": "A passkey was removed from your second factors.",
   "codes-renewed": "Your recovery codes were replaced by new ones.",
   "code-used": "A recovery code was used to sign in.",
+  "google-unlinked": "Your Google account no longer signs you in: the link to it was removed.",
   reset: "An administrator reset your second factor. You set up a new one when you sign in next.",
 } as const;
 export type SecurityChange = keyof typeof securityChanges;

@@ -106,6 +106,8 @@ const state = z
         authenticatorSince: z.nullable(z.string()),
         passkeys: z.array(passkey),
         recoveryCodesLeft: z.number(),
+        /** Whether a Google account signs this person in. */
+        isGoogleLinked: z.boolean(),
         /** Until when factors may be changed without giving one again; null when that is over. */
         freshUntil: z.nullable(z.string()),
       }),

@@ -42,6 +42,28 @@ export async function takeSignIn(
     .executeTakeFirst();
 }
 
+/** Whether an account is bound to one of Google's. */
+export async function isLinked(db: Database, accountId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("staff_accounts")
+    .select("id")
+    .where("id", "=", accountId)
+    .where("google_subject", "is not", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Frees an account from Google's; false when it was bound to none. */
+export async function unlinkSubject(tx: Transaction, accountId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("staff_accounts")
+    .set({ google_subject: null })
+    .where("id", "=", accountId)
+    .where("google_subject", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Binds an account to Google's subject, unless it is bound already. */
 export async function linkSubject(
   tx: Transaction,

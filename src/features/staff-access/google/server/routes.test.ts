@@ -6,6 +6,7 @@ import {
   type IdentityServer,
   startIdentityServer,
 } from "#test/identity-server.ts";
+import { signInAs } from "#test/staff-session.ts";
 import { staffPaths } from "../../content.ts";
 
 const start = "/api/staff-access/google/start";
@@ -374,5 +375,71 @@ it("somebody who is not listed is known by name and may do nothing", async () =>
   });
   expect(await app.send("GET", "/api/outbox/mails", undefined, { cookie })).toMatchObject({
     status: 403,
+  });
+});
+
+describe("unlinking", () => {
+  const link = "/api/staff-access/google/link";
+  const unlink = async (headers: Record<string, string> = {}) =>
+    (await app.send("DELETE", link, undefined, headers)).status;
+  const subject = async () =>
+    (
+      await app.query<{ google_subject: string | null }>(
+        "select google_subject from staff_accounts where email = $1",
+        [rosa.email],
+      )
+    )[0]?.google_subject;
+  const signedIn = async () => {
+    await app.query("update staff_accounts set google_subject = 'g-1'");
+    const { cookie } = await signInAs(app, "front-desk", { email: rosa.email });
+    return { cookie };
+  };
+
+  it("is refused without a session", async () => {
+    await signedIn();
+    expect(await unlink()).toBe(401);
+    expect(await subject()).toBe("g-1");
+  });
+
+  it("is refused where nothing is linked, on record", async () => {
+    const browser = await signedIn();
+    await app.query("update staff_accounts set google_subject = null");
+    expect(await unlink(browser)).toBe(404);
+    expect(await lastAudit()).toEqual({
+      action: "google.unlink",
+      outcome: "refused",
+      reason: "google: not found",
+    });
+  });
+
+  it("is refused with a second factor that was given too long ago, on record", async () => {
+    const browser = await signedIn();
+    await app.query(
+      `insert into staff_totp (account_id, secret_sealed, confirmed_at, created_at)
+       select id, 'x', now(), now() from staff_accounts where email = $1`,
+      [rosa.email],
+    );
+    app.clock.advance(10 * minute);
+    expect(await unlink(browser)).toBe(403);
+    expect(await subject()).toBe("g-1");
+    expect(await lastAudit()).toMatchObject({ reason: "google: second factor stale" });
+    await app.query("delete from staff_totp");
+  });
+
+  it("forgets the account, tells its owner, and links the next one that proves the address", async () => {
+    const browser = await signedIn();
+    const state = () => app.send("GET", "/api/staff-access/second-factor", undefined, browser);
+    expect(await state()).toMatchObject({ body: { details: { isGoogleLinked: true } } });
+    expect(await unlink(browser)).toBe(204);
+    expect(await subject()).toBeNull();
+    expect(await lastAudit()).toMatchObject({ action: "google.unlink", outcome: "allowed" });
+    const mails = await app.query("select kind from outbox_mails where recipient = $1", [
+      rosa.email,
+    ]);
+    expect(mails).toEqual([{ kind: "staff-security" }]);
+    expect(await state()).toMatchObject({ body: { details: { isGoogleLinked: false } } });
+    google.person = { ...rosa, sub: "g-9" };
+    expect((await comeBack(await leave())).status).toBe(303);
+    expect(await subject()).toBe("g-9");
   });
 });

@@ -4,6 +4,14 @@ import { inTransaction, type Transaction } from "#platform/database/database.ts"
 import { createExchange } from "#platform/outbound/exchange.ts";
 import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import { returnPath } from "../../content.ts";
+import {
+  type Attempt,
+  record,
+  requireChangeable,
+  type SecondFactorDeps,
+  tell,
+  withRefusalsOnRecord,
+} from "../../second-factor/server/service.ts";
 import { currentSession } from "../../server/service.ts";
 import { onwardPath } from "../../sign-in/rules.ts";
 import {
@@ -123,6 +131,25 @@ async function judge(
   if (verdict.kind === "stranger") return { strangerEmail: verdict.email, to };
   if (verdict.linksSubject) await repository.linkSubject(tx, verdict.accountId, subject);
   return { accountId: verdict.accountId, to };
+}
+
+/**
+ * Forgets which Google account signs somebody in, and tells them by mail; the next one that proves their
+ * address is linked in its place. Throws `not_found` without one, and as `requireChangeable` does, each
+ * on record.
+ */
+export async function unlinkGoogle(deps: SecondFactorDeps, attempt: Attempt): Promise<void> {
+  const action = "google.unlink";
+  await withRefusalsOnRecord(deps, attempt, { action, kind: "google" }, async () => {
+    requireChangeable(deps, attempt.owner);
+    await inTransaction(deps.db, async (tx) => {
+      if (!(await repository.unlinkSubject(tx, attempt.owner.account.id)))
+        throw new AppError("not_found");
+      await record(tx, deps, attempt, { action, outcome: "allowed", reason: "google" });
+      await tell(tx, deps, attempt, "google-unlinked");
+    });
+  });
+  deps.onMailQueued();
 }
 
 /**

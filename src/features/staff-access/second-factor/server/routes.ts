@@ -15,6 +15,8 @@ import {
   removePasskey,
   verifyPasskey,
 } from "../../passkeys/server/service.ts";
+import { unlinkGoogle as unlinkGoogleContract } from "../../google/contract.ts";
+import { unlinkGoogle } from "../../google/server/service.ts";
 import { renewRecoveryCodes, verifyRecoveryCode } from "../../recovery-codes/server/service.ts";
 import { ownSession } from "../../sessions/server/service.ts";
 import * as contract from "../contract.ts";
@@ -72,6 +74,11 @@ export function registerSecondFactorRoutes(
   );
   serve(app, contract.removePasskey, async ({ body }, call) => {
     await removePasskey(deps, await attemptOf(call), body.id);
+    return null;
+  });
+
+  serve(app, unlinkGoogleContract, async (_input, call) => {
+    await unlinkGoogle(deps, await attemptOf(call));
     return null;
   });
 

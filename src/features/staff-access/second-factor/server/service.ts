@@ -14,6 +14,7 @@ import {
   type SessionDeps,
   toSignedIn,
 } from "../../sessions/server/service.ts";
+import { isLinked } from "../../google/server/repository.ts";
 import { type SecurityChange, securityMail } from "../content.ts";
 import type { Enrolled, FactorKind, SecondFactorState } from "../contract.ts";
 import {
@@ -58,7 +59,7 @@ export async function record(
 }
 
 /** What somebody tried with which factor, as the record names it. */
-export type Tried = { action: string; kind: FactorKind };
+export type Tried = { action: string; kind: FactorKind | "google" };
 
 /**
  * Runs what somebody tries with a factor. A refusal goes on record, after what it had begun is rolled
@@ -156,6 +157,7 @@ export async function describeFactors(
             lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
           })),
           recoveryCodesLeft,
+          isGoogleLinked: await isLinked(deps.db, id),
           freshUntil: freshUntil(owner.secondFactorAt, deps.clock.now())?.toISOString() ?? null,
         },
   };

@@ -1,4 +1,5 @@
 import { call } from "#ui/api-client.ts";
+import { unlinkGoogle as unlinkGoogleContract } from "../../google/contract.ts";
 import * as contract from "../contract.ts";
 
 // The browser's own passkey interface, spoken to by a library that is loaded with the first passkey.
@@ -65,6 +66,10 @@ export async function verifyPasskey() {
 
 export function renewRecoveryCodes() {
   return call(contract.renewRecoveryCodes, {});
+}
+
+export function unlinkGoogle() {
+  return call(unlinkGoogleContract, {});
 }
 
 export function removeAuthenticator() {

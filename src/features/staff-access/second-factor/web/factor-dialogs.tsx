@@ -3,7 +3,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { AppError } from "../../../../errors.ts";
 import type { Passkey, SecondFactorState } from "../contract.ts";
-import { removeAuthenticator, removePasskey, renewRecoveryCodes } from "./api.ts";
+import { removeAuthenticator, removePasskey, renewRecoveryCodes, unlinkGoogle } from "./api.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import styles from "./factor-dialogs.module.css";
 import { FactorProof } from "./factor-proof.tsx";
@@ -11,7 +11,10 @@ import { PasskeySetup } from "./passkey-setup.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useFactorChange } from "./use-second-factor.ts";
 
-export type Removal = { kind: "authenticator" } | { kind: "passkey"; passkey: Passkey };
+export type Removal =
+  | { kind: "authenticator" }
+  | { kind: "google" }
+  | { kind: "passkey"; passkey: Passkey };
 /** What stands over the page; a proof goes on with what was wanted. */
 export type Open =
   | { is: "authenticator" }
@@ -84,6 +87,26 @@ export function FactorDialogs({
 const isStale = (error: unknown) =>
   error instanceof AppError && error.code === "second_factor_stale";
 
+function take(removed: Removal) {
+  if (removed.kind === "google") return unlinkGoogle();
+  return removed.kind === "authenticator"
+    ? removeAuthenticator()
+    : removePasskey(removed.passkey.id);
+}
+
+function removalWords(what: Removal | null): { title: string; press: string; effect: string } {
+  if (what?.kind === "google")
+    return {
+      title: "Unlink Google?",
+      press: "Unlink",
+      effect:
+        "That Google account will not sign you in by itself any more. The next one that proves your work address is linked in its place; the mailed link works as before.",
+    };
+  const name =
+    what?.kind === "passkey" ? `the passkey "${what.passkey.name}"` : "the authenticator app";
+  return { title: `Remove ${name}?`, press: "Remove", effect: "It will not let you in any more." };
+}
+
 function RemovalDialog({
   what,
   onStale,
@@ -94,21 +117,16 @@ function RemovalDialog({
   onClose: () => void;
 }) {
   const toast = useToast();
-  const removal = useFactorChange(
-    (removed: Removal) =>
-      removed.kind === "authenticator" ? removeAuthenticator() : removePasskey(removed.passkey.id),
-    () => {
-      toast.say("Removed.");
-      onClose();
-    },
-  );
-  const name =
-    what?.kind === "passkey" ? `the passkey "${what.passkey.name}"` : "the authenticator app";
+  const removal = useFactorChange(take, () => {
+    toast.say(what?.kind === "google" ? "Google is unlinked." : "Removed.");
+    onClose();
+  });
+  const { title, press, effect } = removalWords(what);
   return (
     <Dialog
       open={what !== null}
       onClose={onClose}
-      title={`Remove ${name}?`}
+      title={title}
       busy={removal.isPending}
       actions={
         <>
@@ -118,7 +136,7 @@ function RemovalDialog({
           <Button
             variant="danger"
             busy={removal.isPending}
-            busyLabel="Removing"
+            busyLabel={press === "Unlink" ? "Unlinking" : "Removing"}
             onClick={() => {
               if (what === null) return;
               removal.mutate(what, {
@@ -126,12 +144,12 @@ function RemovalDialog({
               });
             }}
           >
-            Remove
+            {press}
           </Button>
         </>
       }
     >
-      <p className={styles.text}>It will not let you in any more. You get a mail about this.</p>
+      <p className={styles.text}>{effect} You get a mail about this.</p>
       {removal.error && !isStale(removal.error) ? (
         <p className={styles.error} role="alert">
           {removal.error.message}

@@ -52,6 +52,9 @@ export function FactorsSection({ email }: { email: string }) {
         <Loading label="Your second factors" lines={4} />
       ) : null}
       {state?.details ? <Factors state={state} details={state.details} begin={begin} /> : null}
+      {state?.details?.isGoogleLinked && !state.isShared ? (
+        <GoogleLink onUnlink={() => begin({ is: "removal", what: { kind: "google" } })} />
+      ) : null}
       {state ? (
         <FactorDialogs
           state={state}
@@ -144,6 +147,22 @@ function Factors({
             </Button>
           </FactorRow>
         )}
+      </ul>
+    </>
+  );
+}
+
+/** The Google account that signs in, with its way out; no factor, so under a heading of its own. */
+function GoogleLink({ onUnlink }: { onUnlink: () => void }) {
+  return (
+    <>
+      <h3 className={styles.subheading}>Signing in with Google</h3>
+      <ul className={styles.list}>
+        <FactorRow title="Google account" detail="Linked: it signs you in without a mail">
+          <Button variant="quiet" size="small" aria-label="Unlink Google" onClick={onUnlink}>
+            Unlink
+          </Button>
+        </FactorRow>
       </ul>
     </>
   );
