@@ -17,6 +17,8 @@ export interface ToastAction {
 
 interface Toast {
   id: number;
+  /** When it was said, on the page's own clock: it ages also while it moves into a dialog and back. */
+  since: number;
   tone: "good" | "error";
   message: string;
   action?: ToastAction | undefined;
@@ -31,6 +33,8 @@ export interface ToastActions {
 
 const ToastContext = createContext<ToastActions | null>(null);
 const lifetimeSeconds = 6;
+/** How long a message still stands after it was held or came into another place. */
+const shortestMs = 1500;
 const mostAtOnce = 3;
 
 /** Holds short messages about what was just done, above whatever is open; one per area of the program. */
@@ -39,10 +43,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const nextId = useRef(1);
 
-  const add = useCallback((toast: Omit<Toast, "id">) => {
+  const add = useCallback((toast: Omit<Toast, "id" | "since">) => {
     const id = nextId.current;
     nextId.current += 1;
-    setToasts((current) => [...current.slice(1 - mostAtOnce), { ...toast, id }]);
+    const since = performance.now();
+    setToasts((current) => [...current.slice(1 - mostAtOnce), { ...toast, id, since }]);
   }, []);
   const remove = useCallback((id: number) => {
     setToasts((current) => current.filter((toast) => toast.id !== id));
@@ -103,14 +108,15 @@ export function useToast(): ToastActions {
 
 function ToastRow({ toast, onClose }: { toast: Toast; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
-  const { id, tone, message, action } = toast;
-  const seconds = action?.seconds;
+  const { id, since, tone, message, action } = toast;
+  const seconds = action?.seconds ?? lifetimeSeconds;
 
   useEffect(() => {
     if (held || tone === "error") return;
-    const timer = setTimeout(() => onClose(id), (seconds ?? lifetimeSeconds) * 1000);
+    const left = since + seconds * 1000 - performance.now();
+    const timer = setTimeout(() => onClose(id), Math.max(left, shortestMs));
     return () => clearTimeout(timer);
-  }, [held, id, onClose, seconds, tone]);
+  }, [held, id, onClose, seconds, since, tone]);
 
   const Icon = tone === "good" ? IconCheck : IconAlertCircle;
   return (

@@ -143,7 +143,8 @@ function Trouble({ form, owners }: { form: TaskForm; owners: readonly TaskOwner[
   if (failure === null || failure.fields) return null;
   return (
     <Notice tone="error" title="Not saved.">
-      {failure.message} What you typed is still here.
+      {failure.message}
+      {failure.code === "offline" ? "" : " What you typed is still here."}
     </Notice>
   );
 }

@@ -120,9 +120,12 @@ function Refusal({ form, isSummed, wrong, noticeRef }: RefusalProps) {
   if (error instanceof AppError && error.code === "slot_taken") {
     return <OtherTimes error={error} form={form} ref={noticeRef} />;
   }
+  // That message says it already.
+  const isOffline = error instanceof AppError && error.code === "offline";
   return (
     <Notice tone="error" title="The visit was not booked." ref={noticeRef} tabIndex={-1}>
-      {error.message} What you typed is still here.
+      {error.message}
+      {isOffline ? "" : " What you typed is still here."}
     </Notice>
   );
 }

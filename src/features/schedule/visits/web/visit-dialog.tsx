@@ -103,7 +103,8 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
       <VisitForm visit={visit} edit={edit} now={now} onSave={save} />
       {edit.failure ? (
         <Notice tone="error" title="Not saved.">
-          {edit.failure.message} What you typed is still here.
+          {edit.failure.message}
+          {edit.failure.code === "offline" ? "" : " What you typed is still here."}
         </Notice>
       ) : null}
       <VisitActs visit={visit} {...acts} />
