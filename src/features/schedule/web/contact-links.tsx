@@ -1,5 +1,4 @@
 import { IconMail, IconMessage, IconPhone } from "#ui/icons.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./contact-links.module.css";
 
 export interface ContactLinksProps {
@@ -34,12 +33,11 @@ export function ContactLinks({ patientName, phone, email, look }: ContactLinksPr
             href={address}
             className={styles.link}
             title={look === "icons" ? label : undefined}
+            // Clipped words would each be a layer of their own, three in every row of a long day.
+            aria-label={`${label}, ${patientName}`}
           >
             <Icon size={look === "icons" ? 19 : 18} stroke={1.5} aria-hidden="true" />
             {look === "buttons" ? <span aria-hidden="true">{short}</span> : null}
-            <VisuallyHidden>
-              {label}, {patientName}
-            </VisuallyHidden>
           </a>
         );
       })}

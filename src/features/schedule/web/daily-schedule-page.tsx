@@ -8,7 +8,6 @@ import { dayEntries } from "../entries/rules.ts";
 import { filterDay, isFiltering } from "../filters/rules.ts";
 import { NothingMatches } from "../filters/web/nothing-matches.tsx";
 import { useDayFilters } from "../filters/web/use-day-filters.ts";
-import { ViewSwitch } from "../moves/web/view-switch.tsx";
 import { useVisitActs } from "../moves/web/use-visit-acts.ts";
 import { VisitDialogs } from "../moves/web/visit-dialogs.tsx";
 import styles from "./daily-schedule-page.module.css";
@@ -34,7 +33,7 @@ const clockMs = 10_000;
 export default function DailySchedulePage() {
   const now = useClock(clockMs);
   const today = practiceDate(now);
-  const address = useDayAddress(today);
+  const { address, visitId } = useDayAddress(today);
   const { date, isToday, showsCancelled } = address;
   useDayKeys(address.move);
 
@@ -66,8 +65,7 @@ export default function DailySchedulePage() {
         staleMs={hasFailed && day ? now.getTime() - shown.dataUpdatedAt : null}
       />
       <DayDesk
-        views={<ViewSwitch view={address.view} onShow={address.showView} />}
-        date={date}
+        address={address}
         today={today}
         now={now}
         day={day}
@@ -113,7 +111,7 @@ export default function DailySchedulePage() {
       <VisitDialogs
         day={day}
         now={now}
-        openId={address.visitId}
+        openId={visitId}
         onOpen={address.openVisit}
         act={act}
         onAct={setAct}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { clockRange } from "#features/booking/hours/rules.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
@@ -17,7 +17,7 @@ export interface DayAsideProps {
 }
 
 /** What follows from the day's list: free stretches, who has not confirmed, who works. */
-export function DayAside({ day, now, isToday }: DayAsideProps) {
+export const DayAside = memo(function DayAside({ day, now, isToday }: DayAsideProps) {
   const isHidden = useNamesHidden();
   const that = isToday ? "today" : "that day";
   if (!day || isHidden) {
@@ -69,7 +69,7 @@ export function DayAside({ day, now, isToday }: DayAsideProps) {
       </p>
     </aside>
   );
-}
+});
 
 /** "off all day", or the hours somebody is off. */
 function offText({ from, to }: DaySchedule["off"][number]): string {

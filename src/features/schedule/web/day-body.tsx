@@ -1,8 +1,9 @@
-import { useCallback, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import { formatCalendarDate } from "#practice/time.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import { MoveBoard } from "../moves/web/move-board.tsx";
 import type { DayEntry } from "../entries/rules.ts";
+import type { Spot } from "../moves/rules.ts";
 import type { VisitAct } from "../moves/web/use-visit-acts.ts";
 import { nextVisit } from "../rules.ts";
 import { DayList } from "./day-list.tsx";
@@ -26,16 +27,21 @@ export interface DayBodyProps {
 }
 
 /** A day's visits, by time as a list or by provider as a board. */
-export function DayBody(props: DayBodyProps) {
+export const DayBody = memo(function DayBody(props: DayBodyProps) {
   const { address, day, seen, entries, now, freshIds, takenId, onTaken, onCarry, onAct } = props;
   const { date, isToday, openVisit } = address;
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const open = useCallback(
     (visit: ScheduledVisit) => {
       openVisit(visit.id);
-      setSelectedId(visit.id);
+      // The router shows the details as soon as it can; the row is marked with them.
+      startTransition(() => setSelectedId(visit.id));
     },
     [openVisit],
+  );
+  const drop = useCallback(
+    (visit: ScheduledVisit, spot: Spot) => onAct({ kind: "move", visitId: visit.id, spot }),
+    [onAct],
   );
   if (address.view === "board") {
     return (
@@ -47,7 +53,7 @@ export function DayBody(props: DayBodyProps) {
         takenId={takenId}
         onTaken={onTaken}
         onOpen={open}
-        onDrop={(visit, spot) => onAct({ kind: "move", visitId: visit.id, spot })}
+        onDrop={drop}
       />
     );
   }
@@ -77,4 +83,4 @@ export function DayBody(props: DayBodyProps) {
       onCarry={onCarry}
     />
   );
-}
+});

@@ -1,5 +1,4 @@
-import { useCallback, useId, useState } from "react";
-import type { ReactNode } from "react";
+import { memo, useCallback, useId, useState } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { BlockTimeDialog } from "../blocks/web/block-time-dialog.tsx";
 import type { DaySchedule } from "../contract.ts";
@@ -7,17 +6,17 @@ import type { DayEntry } from "../entries/rules.ts";
 import { isFiltering } from "../filters/rules.ts";
 import { DayFiltersPanel } from "../filters/web/day-filters.tsx";
 import type { DayFilterControls } from "../filters/web/use-day-filters.ts";
+import { ViewSwitch } from "../moves/web/view-switch.tsx";
 import { NewVisitDialog } from "../new-visit/web/new-visit-dialog.tsx";
 import { DayPrint } from "../print/web/day-print.tsx";
 import { countText } from "../rules.ts";
 import { DayTools } from "./day-tools.tsx";
 import { useActKeys } from "./use-act-keys.ts";
 import { useDayAct } from "./use-day-act.ts";
+import type { DayAddress } from "./use-day-address.ts";
 
 export interface DayDeskProps {
-  /** Turns the list into a board and back. */
-  views: ReactNode;
-  date: string;
+  address: DayAddress;
   today: string;
   now: Date;
   day: DaySchedule | undefined;
@@ -29,8 +28,9 @@ export interface DayDeskProps {
 }
 
 /** The tools above the day and what they open: filters, new visit, block, and the sheet for the printer. */
-export function DayDesk(props: DayDeskProps) {
-  const { views, date, today, now, day, entries, shownCount, filtering } = props;
+export const DayDesk = memo(function DayDesk(props: DayDeskProps) {
+  const { address, today, now, day, entries, shownCount, filtering } = props;
+  const { date } = address;
   const { act, openAct } = useDayAct();
   const isHidden = useNamesHidden();
   const isFiltered = isFiltering(filtering.filters);
@@ -45,7 +45,7 @@ export function DayDesk(props: DayDeskProps) {
   return (
     <>
       <DayTools
-        views={views}
+        views={<ViewSwitch view={address.view} onShow={address.showView} />}
         onAct={openAct}
         hasDay={day !== undefined && !isHidden}
         filtersId={filtersId}
@@ -69,4 +69,4 @@ export function DayDesk(props: DayDeskProps) {
       {day ? <DayPrint day={day} entries={entries} now={now} count={count} /> : null}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatCalendarDate } from "#practice/time.ts";
 import { ageText } from "#ui/age.ts";
 import { Button } from "#ui/button.tsx";
@@ -25,7 +26,7 @@ function titleOf(date: string, today: string): string {
 }
 
 /** Which day, how many visits, and the ways to another day. */
-export function DayHeader({ address, today, day, staleMs }: DayHeaderProps) {
+export const DayHeader = memo(function DayHeader({ address, today, day, staleMs }: DayHeaderProps) {
   const { date, isToday, showsCancelled, goTo, move, showCancelled } = address;
   return (
     <header className={styles.header}>
@@ -92,4 +93,4 @@ export function DayHeader({ address, today, day, staleMs }: DayHeaderProps) {
       </div>
     </header>
   );
-}
+});

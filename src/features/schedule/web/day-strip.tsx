@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { PrivateText, staffPaths, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { useTaskCounts } from "#features/tasks/web/public.ts";
@@ -23,7 +23,7 @@ export interface DayStripProps {
 }
 
 /** What a desk asks all day: who is next, who is late, what waits for me, how the day stands. */
-export function DayStrip({ day, now }: DayStripProps) {
+export const DayStrip = memo(function DayStrip({ day, now }: DayStripProps) {
   const isHidden = useNamesHidden();
   if (!day || isHidden) {
     return (
@@ -43,7 +43,7 @@ export function DayStrip({ day, now }: DayStripProps) {
       <DayCell day={day} now={now} />
     </section>
   );
-}
+});
 
 function inMinutes(minutes: number): string {
   if (minutes < 60) return `in ${minutes} min`;

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { addDays, isCalendarDate } from "#practice/time.ts";
+import { useChangeSearch } from "./use-change-search.ts";
 
 export type DayAddress = {
   /** The day the page shows, "YYYY-MM-DD". */
@@ -12,8 +12,6 @@ export type DayAddress = {
   goTo: (date: string) => void;
   move: (days: number) => void;
   showCancelled: (shows: boolean) => void;
-  /** The visit whose details are open, by id. */
-  visitId: string | null;
   openVisit: (id: string | null) => void;
   /** Turns to the day of a visit and keeps its details open. */
   showVisit: (date: string, id: string) => void;
@@ -23,31 +21,26 @@ export type DayAddress = {
   showBoard: () => void;
 };
 
-/** What the page shows, in its address: no date or an impossible one means today. */
-export function useDayAddress(today: string): DayAddress {
-  const [search, setSearch] = useSearchParams();
+/**
+ * What the page shows, in its address: no date or an impossible one means today. `visitId` is the visit
+ * whose details are open; the rest stays the same while only that changes.
+ */
+export function useDayAddress(today: string): { address: DayAddress; visitId: string | null } {
+  const [search, changeSearch] = useChangeSearch();
   const wanted = search.get("date");
   const date = wanted !== null && isCalendarDate(wanted) ? wanted : today;
 
-  // The router makes a new setter for every address; what is handed down stays the same.
-  const latest = useRef(setSearch);
-  useEffect(() => {
-    latest.current = setSearch;
-  }, [setSearch]);
   const change = useCallback(
-    (key: "date" | "cancelled" | "visit" | "view", value: string | null, replace: boolean) => {
-      latest.current(
-        (known) => {
-          const changed = new URLSearchParams(known);
-          if (key === "date") changed.delete("visit");
-          if (value === null) changed.delete(key);
-          else changed.set(key, value);
-          return changed;
+    (key: "date" | "cancelled" | "visit" | "view", value: string | null, replace: boolean) =>
+      changeSearch(
+        (asked) => {
+          if (key === "date") asked.delete("visit");
+          if (value === null) asked.delete(key);
+          else asked.set(key, value);
         },
-        { replace, preventScrollReset: true },
-      );
-    },
-    [],
+        { replace },
+      ),
+    [changeSearch],
   );
   const goTo = useCallback(
     (next: string) => change("date", next === today ? null : next, false),
@@ -71,17 +64,17 @@ export function useDayAddress(today: string): DayAddress {
   );
   const openVisit = useCallback((id: string | null) => change("visit", id, true), [change]);
 
-  const showVisit = useCallback((day: string, id: string) => {
-    latest.current(
-      (known) => {
-        const changed = new URLSearchParams(known);
-        changed.set("date", day);
-        changed.set("visit", id);
-        return changed;
-      },
-      { preventScrollReset: true },
-    );
-  }, []);
+  const showVisit = useCallback(
+    (day: string, id: string) =>
+      changeSearch(
+        (asked) => {
+          asked.set("date", day);
+          asked.set("visit", id);
+        },
+        { replace: false },
+      ),
+    [changeSearch],
+  );
 
   const showView = useCallback(
     (view: "list" | "board") => change("view", view === "board" ? view : null, true),
@@ -89,19 +82,37 @@ export function useDayAddress(today: string): DayAddress {
   );
   const showBoard = useCallback(() => showView("board"), [showView]);
 
-  return {
-    date,
-    isToday: date === today,
-    unknownDate: wanted !== null && wanted !== date ? wanted.slice(0, 40) : null,
-    showsCancelled: search.get("cancelled") === "true",
-    visitId: search.get("visit"),
-    goTo,
-    move,
-    showCancelled,
-    openVisit,
-    showVisit,
-    view: search.get("view") === "board" ? "board" : "list",
-    showView,
-    showBoard,
-  };
+  const showsCancelled = search.get("cancelled") === "true";
+  const view = search.get("view") === "board" ? "board" : "list";
+  const address = useMemo<DayAddress>(
+    () => ({
+      date,
+      isToday: date === today,
+      unknownDate: wanted !== null && wanted !== date ? wanted.slice(0, 40) : null,
+      showsCancelled,
+      goTo,
+      move,
+      showCancelled,
+      openVisit,
+      showVisit,
+      view,
+      showView,
+      showBoard,
+    }),
+    [
+      date,
+      today,
+      wanted,
+      showsCancelled,
+      goTo,
+      move,
+      showCancelled,
+      openVisit,
+      showVisit,
+      view,
+      showView,
+      showBoard,
+    ],
+  );
+  return { address, visitId: search.get("visit") };
 }

@@ -3,8 +3,6 @@ import type { KeyboardEvent } from "react";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
-import { IconGripVertical } from "#ui/icons.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ScheduledVisit } from "../contract.ts";
 import { type Away, initialsOf } from "../rules.ts";
 import { canStaffChange } from "../visits/rules.ts";
@@ -61,80 +59,80 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
       data-fresh={isFresh ? "" : undefined}
       data-cancelled={visit.status === "cancelled" ? "" : undefined}
     >
-      <p className={styles.time}>
-        <span className={styles.clock}>
-          {clock} <small>{half}</small>
+      <div className={styles.line}>
+        <p className={styles.time}>
+          <span className={styles.clock}>
+            {clock} <small>{half}</small>
+          </span>
+          <span className={styles.minutes}>{visit.durationMinutes} min</span>
+        </p>
+        <CenterBar category={visit.service.category} />
+        <span className={styles.avatar} aria-hidden="true">
+          {isHidden ? "" : initialsOf(visit.patientName)}
         </span>
-        <span className={styles.minutes}>{visit.durationMinutes} min</span>
-      </p>
-      <CenterBar category={visit.service.category} />
-      <span className={styles.avatar} aria-hidden="true">
-        {isHidden ? "" : initialsOf(visit.patientName)}
-      </span>
-      <div className={styles.who}>
-        <p className={styles.nameLine}>
+        <div className={styles.who}>
+          <p className={styles.nameLine}>
+            <button
+              type="button"
+              className={styles.name}
+              data-row-name=""
+              onClick={() => onOpen(visit)}
+              aria-keyshortcuts={isMovable ? "M" : undefined}
+              onKeyDown={(press) => {
+                const takes = press.key.toLowerCase() === "m" && !press.ctrlKey && !press.metaKey;
+                if (takes && isMovable) onCarry(visit.id);
+                else moveAmongRows(press);
+              }}
+            >
+              <PrivateText>{visit.patientName}</PrivateText>
+            </button>
+            <RowMarks visit={visit} isNext={isNext} late={late} away={away} isUnsaved={isUnsaved} />
+          </p>
+          <p className={styles.what}>
+            <CenterLetter category={visit.service.category} />
+            <span className={styles.service}>
+              {visit.service.name}
+              <span className={styles.provider}>
+                , <span className={styles.whole}>{visit.provider.displayName}</span>
+              </span>
+            </span>
+          </p>
+        </div>
+        <div>
+          <VisitStatus status={visit.status} />
+        </div>
+        {isHidden ? (
+          <span className={styles.actions} />
+        ) : (
+          <div className={styles.actions}>
+            <ContactLinks
+              patientName={visit.patientName}
+              phone={visit.phone}
+              email={visit.email}
+              look="icons"
+            />
+          </div>
+        )}
+        {isSelected && !isHidden ? (
+          <div className={styles.thumbActions}>
+            <ContactLinks
+              patientName={visit.patientName}
+              phone={visit.phone}
+              email={visit.email}
+              look="buttons"
+            />
+          </div>
+        ) : null}
+        {isMovable ? (
           <button
             type="button"
-            className={styles.name}
-            data-row-name=""
-            onClick={() => onOpen(visit)}
-            aria-keyshortcuts={isMovable ? "M" : undefined}
-            onKeyDown={(press) => {
-              const takes = press.key.toLowerCase() === "m" && !press.ctrlKey && !press.metaKey;
-              if (takes && isMovable) onCarry(visit.id);
-              else moveAmongRows(press);
-            }}
-          >
-            <PrivateText>{visit.patientName}</PrivateText>
-          </button>
-          <RowMarks visit={visit} isNext={isNext} late={late} away={away} isUnsaved={isUnsaved} />
-        </p>
-        <p className={styles.what}>
-          <CenterLetter category={visit.service.category} />
-          <span className={styles.service}>
-            {visit.service.name}
-            <span className={styles.provider}>
-              , <span className={styles.whole}>{visit.provider.displayName}</span>
-            </span>
-          </span>
-        </p>
-      </div>
-      <div>
-        <VisitStatus status={visit.status} />
-      </div>
-      {isHidden ? (
-        <span className={styles.actions} />
-      ) : (
-        <div className={styles.actions}>
-          <ContactLinks
-            patientName={visit.patientName}
-            phone={visit.phone}
-            email={visit.email}
-            look="icons"
+            className={styles.handle}
+            title="Move (M)"
+            aria-label={`Move, ${visit.patientName}`}
+            onClick={() => onCarry(visit.id)}
           />
-        </div>
-      )}
-      {isSelected && !isHidden ? (
-        <div className={styles.thumbActions}>
-          <ContactLinks
-            patientName={visit.patientName}
-            phone={visit.phone}
-            email={visit.email}
-            look="buttons"
-          />
-        </div>
-      ) : null}
-      {isMovable ? (
-        <button
-          type="button"
-          className={styles.handle}
-          title="Move (M)"
-          onClick={() => onCarry(visit.id)}
-        >
-          <IconGripVertical size={18} stroke={1.5} aria-hidden="true" />
-          <VisuallyHidden>Move, {visit.patientName}</VisuallyHidden>
-        </button>
-      ) : null}
+        ) : null}
+      </div>
     </li>
   );
 });

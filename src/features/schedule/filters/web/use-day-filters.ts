@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { AppointmentStatus } from "#features/booking/contract.ts";
+import { useChangeSearch } from "../../web/use-change-search.ts";
 import { type DayFilters, readFilters, toggled } from "../rules.ts";
 
 export type DayFilterControls = {
@@ -10,39 +10,40 @@ export type DayFilterControls = {
   clear: () => void;
 };
 
-/** Which rows of the day are shown, in its address by ids. */
+/** Which rows of the day are shown, in its address by ids; the same while nothing of it changes. */
 export function useDayFilters(): DayFilterControls {
-  const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => readFilters(search), [search]);
+  const [search, changeSearch] = useChangeSearch();
+  const [asked, wanted] = [search.get("provider") ?? "", search.get("status") ?? ""];
+  const filters = useMemo(
+    () => readFilters(new URLSearchParams({ provider: asked, status: wanted })),
+    [asked, wanted],
+  );
   const change = useCallback(
     (next: (known: DayFilters) => DayFilters) =>
-      setSearch(
+      changeSearch(
         (known) => {
           const { providers, statuses } = next(readFilters(known));
-          const changed = new URLSearchParams(known);
           for (const [key, list] of [
             ["provider", providers],
             ["status", statuses],
           ] as const) {
-            if (list.length === 0) changed.delete(key);
-            else changed.set(key, list.join(","));
+            if (list.length === 0) known.delete(key);
+            else known.set(key, list.join(","));
           }
-          return changed;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       ),
-    [setSearch],
+    [changeSearch],
   );
-  return {
-    filters,
-    toggleProvider: useCallback(
-      (id) => change((known) => ({ ...known, providers: toggled(known.providers, id) })),
-      [change],
-    ),
-    toggleStatus: useCallback(
-      (status) => change((known) => ({ ...known, statuses: toggled(known.statuses, status) })),
-      [change],
-    ),
-    clear: useCallback(() => change(() => ({ providers: [], statuses: [] })), [change]),
-  };
+  return useMemo(
+    () => ({
+      filters,
+      toggleProvider: (id) =>
+        change((known) => ({ ...known, providers: toggled(known.providers, id) })),
+      toggleStatus: (status) =>
+        change((known) => ({ ...known, statuses: toggled(known.statuses, status) })),
+      clear: () => change(() => ({ providers: [], statuses: [] })),
+    }),
+    [change, filters],
+  );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { TimeBlock } from "../../blocks/contract.ts";
@@ -8,7 +8,7 @@ import { shortClock, clockMinutes } from "../../rules.ts";
 import { canStaffChange } from "../../visits/rules.ts";
 import { minutesOn, type PlaceState } from "../rules.ts";
 import styles from "./board-block.module.css";
-import { minutePixels, type useCarry } from "./use-carry.ts";
+import { type Hand, minutePixels } from "./use-carry.ts";
 
 /** Shorter visits have no room for a third line. */
 const roomForStatus = 45;
@@ -18,13 +18,14 @@ export interface BoardBlockProps {
   top: number;
   /** In somebody's hand: its place is still its own. */
   isLifted: boolean;
-  pointer: ReturnType<ReturnType<typeof useCarry>["pointer"]>;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  hand: Hand;
 }
 
-/** A visit in its provider's column, as long as it lasts. */
-export function BoardBlock({ visit, top, isLifted, pointer, onKeyDown }: BoardBlockProps) {
+/** A visit in its provider's column, as long as it lasts; drawn again only when it changed. */
+export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
+  const { visit, top, isLifted, hand } = props;
   const isMovable = canStaffChange(visit.status);
+  const pointer = () => hand.current.pointer(visit);
   return (
     <button
       type="button"
@@ -37,8 +38,13 @@ export function BoardBlock({ visit, top, isLifted, pointer, onKeyDown }: BoardBl
       data-fixed={isMovable ? undefined : ""}
       aria-pressed={isMovable ? isLifted : undefined}
       aria-keyshortcuts={isMovable ? "M" : undefined}
-      {...pointer}
-      onKeyDown={onKeyDown}
+      onPointerDown={(event) => pointer().onPointerDown(event)}
+      onPointerMove={(event) => pointer().onPointerMove(event)}
+      onPointerUp={() => pointer().onPointerUp()}
+      onPointerCancel={() => pointer().onPointerCancel()}
+      onContextMenu={(event) => pointer().onContextMenu(event)}
+      onClick={() => pointer().onClick()}
+      onKeyDown={(event) => hand.current.onKeyDown(event, visit)}
     >
       <span className={styles.name}>
         <PrivateText>{visit.patientName}</PrivateText>
@@ -53,7 +59,7 @@ export function BoardBlock({ visit, top, isLifted, pointer, onKeyDown }: BoardBl
       )}
     </button>
   );
-}
+});
 
 export interface CarriedBlockProps {
   visit: ScheduledVisit;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { practiceMinutes } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { LiveRegion } from "#ui/live-region.tsx";
@@ -15,7 +15,7 @@ import {
 } from "../rules.ts";
 import { BoardBlock, BoardKept, BoardTimeBlock, CarriedBlock } from "./board-block.tsx";
 import styles from "./move-board.module.css";
-import { minutePixels, useCarry } from "./use-carry.ts";
+import { type Hand, minutePixels, useCarry } from "./use-carry.ts";
 
 export interface MoveBoardProps {
   day: DaySchedule;
@@ -72,8 +72,11 @@ export function MoveBoard(props: MoveBoardProps) {
   const hours: number[] = [];
   for (let hour = range.from; hour <= range.to; hour += 60) hours.push(hour);
   const height = (range.to - range.from) * minutePixels;
-  const top = (minutes: number) =>
-    (Math.min(Math.max(minutes, range.from), range.to) - range.from) * minutePixels;
+  const top = useCallback(
+    (minutes: number) =>
+      (Math.min(Math.max(minutes, range.from), range.to) - range.from) * minutePixels,
+    [range],
+  );
   const minWidth = axisPixels + providers.length * columnPixels;
   const nowAt = practiceMinutes(now);
 
@@ -106,10 +109,21 @@ export function MoveBoard(props: MoveBoardProps) {
                 key={provider.id}
                 provider={provider}
                 seen={seen}
-                carry={carry}
-                state={state}
                 top={top}
-              />
+                hand={carry.hand}
+                liftedId={carried?.visit.provider.id === provider.id ? carried.visit.id : null}
+                isQualified={!carried || qualifiedFor(carried.visit).includes(provider.id)}
+              >
+                {carried?.spot.providerId === provider.id && state ? (
+                  <CarriedBlock
+                    visit={carried.visit}
+                    minutes={carried.spot.minutes}
+                    top={top(carried.spot.minutes)}
+                    state={state}
+                    words={stateWords[state]}
+                  />
+                ) : null}
+              </BoardColumn>
             ))}
             {isToday && nowAt >= range.from && nowAt <= range.to ? (
               <span className={styles.now} style={{ top: top(nowAt) }} />
@@ -132,16 +146,20 @@ export function MoveBoard(props: MoveBoardProps) {
 interface BoardColumnProps {
   provider: BoardProvider;
   seen: DaySchedule;
-  carry: ReturnType<typeof useCarry>;
-  /** How the place of the carried visit stands. */
-  state: CarriedState | null;
   /** Where a minute of the day is drawn. */
   top: (minutes: number) => number;
+  hand: Hand;
+  /** The visit of this column that is in somebody's hand, by id. */
+  liftedId: string | null;
+  /** Whether the visit in the hand could be with this provider. */
+  isQualified: boolean;
+  /** What is carried over this column. */
+  children: ReactNode;
 }
 
-function BoardColumn({ provider, seen, carry, state, top }: BoardColumnProps) {
-  const { carried } = carry;
-  const isQualified = !carried || qualifiedFor(carried.visit).includes(provider.id);
+/** A provider's day; drawn again only when it changed or something is carried over it. */
+const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { provider, seen, top, hand, liftedId, isQualified, children } = props;
   return (
     <div
       className={styles.column}
@@ -179,23 +197,14 @@ function BoardColumn({ provider, seen, carry, state, top }: BoardColumnProps) {
             key={visit.id}
             visit={visit}
             top={top(clockMinutes(visit.time))}
-            isLifted={carried?.visit.id === visit.id}
-            pointer={carry.pointer(visit)}
-            onKeyDown={(event) => carry.onKeyDown(event, visit)}
+            isLifted={liftedId === visit.id}
+            hand={hand}
           />
         ))}
-      {carried?.spot.providerId === provider.id && state ? (
-        <CarriedBlock
-          visit={carried.visit}
-          minutes={carried.spot.minutes}
-          top={top(carried.spot.minutes)}
-          state={state}
-          words={stateWords[state]}
-        />
-      ) : null}
+      {children}
     </div>
   );
-}
+});
 
 function BoardFoot({ carry }: { carry: ReturnType<typeof useCarry> }) {
   if (carry.carried?.by !== "keys") {

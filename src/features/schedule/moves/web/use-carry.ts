@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
 import type { ScheduledVisit } from "../../contract.ts";
 import { canStaffChange } from "../../visits/rules.ts";
@@ -156,5 +156,14 @@ export function useCarry({ range, providerIds, columns, onOpen, onDrop }: CarryO
       onPress: () => onOpen(visit),
     });
 
-  return { carried, take, putBack, pointer, onKeyDown, onColumnPress };
+  const carry = { carried, take, putBack, pointer, onKeyDown, onColumnPress };
+  // What blocks ask when something happens to them: it stays the same while a visit is carried about.
+  const hand = useRef(carry);
+  useLayoutEffect(() => {
+    hand.current = carry;
+  });
+  return { ...carry, hand };
 }
+
+/** Asked at the moment of an event; see `useCarry`. */
+export type Hand = ReturnType<typeof useCarry>["hand"];

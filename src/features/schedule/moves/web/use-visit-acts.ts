@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import type { Spot } from "../rules.ts";
 
 /** What is being done with a visit besides looking at it. */
@@ -6,7 +6,9 @@ export type VisitAct = { kind: "move" | "cancel"; visitId: string; spot: Spot | 
 
 /** Moving and canceling: the dialog that is open, and the visit that the board takes into the hand. */
 export function useVisitActs(showBoard: () => void) {
-  const [act, setAct] = useState<VisitAct | null>(null);
+  const [act, setActNow] = useState<VisitAct | null>(null);
+  // A dialog makes the browser look at the whole page: what was pressed or dropped is drawn before it.
+  const setAct = useCallback((next: VisitAct | null) => startTransition(() => setActNow(next)), []);
   const [takenId, setTakenId] = useState<string | null>(null);
   const forgetTaken = useCallback(() => setTakenId(null), []);
   const carry = useCallback(

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from "react";
 import { createPortal } from "react-dom";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { useNamesHidden, useOwnAccount } from "#features/staff-access/web/public.ts";
@@ -20,7 +21,7 @@ export interface DayPrintProps {
  * The day on paper: shown by the printer only, in place of everything else, always dark on white. The
  * table's head repeats on every sheet.
  */
-export function DayPrint({ day, entries, now, count }: DayPrintProps) {
+export const DayPrint = memo(function DayPrint({ day, entries, now, count }: DayPrintProps) {
   const name = useOwnAccount()?.name ?? null;
   const isHidden = useNamesHidden();
   if (isHidden) return null;
@@ -50,9 +51,7 @@ export function DayPrint({ day, entries, now, count }: DayPrintProps) {
           </tr>
         </thead>
         <tbody>
-          {entries.map((entry) => (
-            <PrintRow key={entry.key} entry={entry} />
-          ))}
+          <PrintRows entries={entries} />
         </tbody>
         <tfoot>
           <tr>
@@ -66,7 +65,12 @@ export function DayPrint({ day, entries, now, count }: DayPrintProps) {
     </div>,
     document.body,
   );
-}
+});
+
+/** Paper can wait until the screen was drawn. */
+const PrintRows = memo(function PrintRows({ entries }: { entries: readonly DayEntry[] }) {
+  return useDeferredValue(entries, []).map((entry) => <PrintRow key={entry.key} entry={entry} />);
+});
 
 function PrintRow({ entry }: { entry: DayEntry }) {
   if (entry.kind === "block") {
