@@ -16,8 +16,8 @@ const friday = 5;
 /** Farther ahead than the sample visits. */
 const ahead = 20;
 const farthest = 60;
-/** What the desk has set by the evening; what is left stays as it was booked. */
-const statuses = ["confirmed", "confirmed", "scheduled", "in-progress", "completed", "no-show"];
+/** What the desk sets ahead of a day, and of a visit that began early. */
+const statuses = ["confirmed", "confirmed", "scheduled", "in-progress"];
 
 type Place = Start & { serviceId: string };
 
