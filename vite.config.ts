@@ -15,7 +15,17 @@ export default defineConfig({
           // own: a page then asks for 45 scripts and 15 style sheets, which block its first paint.
           groups: [
             { name: "ui-styles", test: /src.ui.[^?]*[.]css/ },
-            { name: "icons", test: /tabler.icons-react.dist.esm.icons/ },
+            {
+              // Public pages ask for no icon that the staff area alone shows: those two lists say which.
+              debugName: "icons",
+              name: (id, context) =>
+                context
+                  .getModuleInfo(id)
+                  ?.importers.some((one) => one.endsWith("/src/ui/icons.ts")) === true
+                  ? "icons"
+                  : "staff-icons",
+              test: /tabler.icons-react.dist.esm.icons/,
+            },
             {
               name: "practice",
               test: /src.practice.(identity|time|centers|hours|money|public-pages)[.]ts$/,

@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: {
     visits: { type: "string", default: "60" },
     runs: { type: "string", default: "3" },
-    turns: { type: "string", default: "3" },
+    turns: { type: "string", default: "2" },
     slowed: { type: "string", default: "4" },
   },
 });

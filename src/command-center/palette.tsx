@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
-import { IconClock, IconPlus, IconSearch, IconUser } from "#ui/icons.ts";
+import { IconClock, IconPlus, IconSearch, IconUser } from "#ui/staff-icons.ts";
 import { useToastHost } from "#ui/toast-host.ts";
 import { useClock } from "#ui/use-clock.ts";
 import styles from "./palette.module.css";

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { ClosuresView } from "#features/booking/closures/web/closures-view.tsx";
 import { useClosures } from "#features/booking/closures/web/use-closures.ts";
 import { Button } from "#ui/button.tsx";
-import { IconPlus } from "#ui/icons.ts";
+import { IconPlus } from "#ui/staff-icons.ts";
 import { PlannedParts } from "./planned-view.tsx";
 import styles from "./staff-schedule-page.module.css";
 

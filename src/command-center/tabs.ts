@@ -2,6 +2,7 @@ import type { StaffRole } from "#features/staff-access/contract.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
 import { staffTabs } from "#practice/staff-pages.ts";
+import { IconId } from "#ui/icons.ts";
 import {
   IconAffiliate,
   IconCalendarEvent,
@@ -10,13 +11,12 @@ import {
   IconClipboardCheck,
   IconDeviceMobile,
   IconDeviceWatch,
-  IconId,
   IconInbox,
   IconMicrophone,
   IconPhoneCall,
   IconShieldCheck,
   IconUsers,
-} from "#ui/icons.ts";
+} from "#ui/staff-icons.ts";
 
 /** Places beside the nine tabs. */
 const desk = [

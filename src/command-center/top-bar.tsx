@@ -1,7 +1,7 @@
 import { LivePill } from "#features/schedule/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
 import { RaisedLink } from "#features/tasks/web/public.ts";
-import { IconSearch } from "#ui/icons.ts";
+import { IconSearch } from "#ui/staff-icons.ts";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { AccountMenu } from "./account-menu.tsx";

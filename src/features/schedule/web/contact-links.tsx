@@ -1,4 +1,5 @@
-import { IconMail, IconMessage, IconPhone } from "#ui/icons.ts";
+import { IconMail, IconPhone } from "#ui/icons.ts";
+import { IconMessage } from "#ui/staff-icons.ts";
 import styles from "./contact-links.module.css";
 
 export interface ContactLinksProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { IconClock, IconFilter, IconPlus, IconPrinter } from "#ui/icons.ts";
+import { IconPrinter } from "#ui/icons.ts";
+import { IconClock, IconFilter, IconPlus } from "#ui/staff-icons.ts";
 import styles from "./day-tools.module.css";
 import type { DayAct } from "./use-day-act.ts";
 

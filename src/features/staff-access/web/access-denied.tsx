@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { IconLock } from "#ui/icons.ts";
+import { IconLock } from "#ui/staff-icons.ts";
 import { deniedText, staffPaths } from "../content.ts";
 import { Entrance, NoteLine } from "./entrance.tsx";
 import styles from "./entrance.module.css";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { formatTime } from "#practice/time.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { IconLock } from "#ui/icons.ts";
+import { IconLock } from "#ui/staff-icons.ts";
 import { useToastHost } from "#ui/toast-host.ts";
 import { useHasUnsaved } from "#ui/use-unsaved.ts";
 import type { SessionPolicy } from "../rules.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "#ui/button.tsx";
-import { IconPlus } from "#ui/icons.ts";
+import { IconPlus } from "#ui/staff-icons.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 import type { FormSubject } from "./use-task-form.ts";
 

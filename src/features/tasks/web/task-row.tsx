@@ -5,16 +5,8 @@ import { formatFullDay, formatTime } from "#practice/time.ts";
 import { ActionMenu } from "#ui/action-menu.tsx";
 import type { MenuAction } from "#ui/action-menu.tsx";
 import { classNames } from "#ui/class-names.ts";
-import {
-  IconAlertTriangle,
-  IconCalendarEvent,
-  IconCheck,
-  IconClipboardList,
-  IconEdit,
-  IconMail,
-  IconMessage,
-  IconPhone,
-} from "#ui/icons.ts";
+import { IconAlertTriangle, IconCheck, IconClipboardList, IconMail, IconPhone } from "#ui/icons.ts";
+import { IconCalendarEvent, IconEdit, IconMessage } from "#ui/staff-icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { taskKindNames } from "../content.ts";
 import type { Task, TaskKind } from "../contract.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useOwnAccount } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
-import { IconPlus } from "#ui/icons.ts";
+import { IconPlus } from "#ui/staff-icons.ts";
 import type { Task, TaskCounts } from "../contract.ts";
 import { DoneTasks } from "./done-tasks.tsx";
 import { OpenTasks } from "./open-tasks.tsx";

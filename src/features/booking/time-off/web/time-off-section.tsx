@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { IconPlus } from "#ui/icons.ts";
+import { IconPlus } from "#ui/staff-icons.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { HoursColumns, HoursLine, LineButton } from "../../hours/web/hours-line.tsx";
 import { HoursSection } from "../../hours/web/hours-section.tsx";

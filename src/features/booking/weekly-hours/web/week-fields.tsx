@@ -1,6 +1,7 @@
 import type { FieldMessages } from "#errors.ts";
 import { IconButton, TextButton } from "#ui/button.tsx";
-import { IconPlus, IconX } from "#ui/icons.ts";
+import { IconX } from "#ui/icons.ts";
+import { IconPlus } from "#ui/staff-icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { mostStretchesADay, type Period, weekdayNames, weekdays } from "../rules.ts";
 import styles from "./week-fields.module.css";

@@ -1,4 +1,4 @@
-import { IconColumns, IconList } from "#ui/icons.ts";
+import { IconColumns, IconList } from "#ui/staff-icons.ts";
 import styles from "./view-switch.module.css";
 
 export interface ViewSwitchProps {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
-import { IconCheck, IconCopy } from "#ui/icons.ts";
+import { IconCheck } from "#ui/icons.ts";
+import { IconCopy } from "#ui/staff-icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import type { CreatedVisit } from "../contract.ts";
 import { spelled } from "../rules.ts";

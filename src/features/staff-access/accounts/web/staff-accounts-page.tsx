@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRefetchOnChange } from "#features/schedule/web/public.ts";
 import { Button } from "#ui/button.tsx";
-import { IconUsers } from "#ui/icons.ts";
+import { IconUsers } from "#ui/staff-icons.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useToast } from "#ui/toast.tsx";

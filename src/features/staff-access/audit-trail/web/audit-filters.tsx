@@ -1,4 +1,5 @@
-import { IconSearch, IconX } from "#ui/icons.ts";
+import { IconX } from "#ui/icons.ts";
+import { IconSearch } from "#ui/staff-icons.ts";
 import { Select } from "#ui/select.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { PrivateText } from "#features/staff-access/web/public.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { IconClock, IconKey } from "#ui/icons.ts";
+import { IconClock, IconKey } from "#ui/staff-icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { CodeField } from "../../links/web/code-field.tsx";
 import { NoteLine } from "../../web/entrance.tsx";

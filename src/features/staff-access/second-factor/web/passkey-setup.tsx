@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
-import { IconKey } from "#ui/icons.ts";
+import { IconKey } from "#ui/staff-icons.ts";
 import { deviceLabel } from "../../rules.ts";
 import { NoteLine } from "../../web/entrance.tsx";
 import { createPasskey } from "./api.ts";
