@@ -41,8 +41,11 @@ export async function editVisits(desk: Desk, turn: number): Promise<void> {
 
   await name(turn + 3).focus();
   await hands.note("open the details by Enter", () => page.keyboard.press("Enter"));
-  await dialog.getByRole("combobox", { name: "Status" }).focus();
-  await hands.note("choose a status", () => page.keyboard.press("ArrowDown"));
+  const status = dialog.getByRole("combobox", { name: "Status" });
+  await status.focus();
+  // Ahead of its day a visit is either scheduled or confirmed; the list names them in this order.
+  const other = (await status.inputValue()) === "scheduled" ? "ArrowDown" : "ArrowUp";
+  await hands.note("choose a status", () => page.keyboard.press(other));
   await dialog.getByRole("textbox", { name: "Notes" }).focus();
   await hands.note("type a note", () => page.keyboard.type(typed, { delay: 30 }), typed.length);
   await hands.press("discard", dialog.getByRole("button", { name: "Cancel", exact: true }));

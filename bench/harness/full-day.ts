@@ -16,8 +16,8 @@ const friday = 5;
 /** Farther ahead than the sample visits. */
 const ahead = 20;
 const farthest = 60;
-/** What the desk sets ahead of a day, and of a visit that began early. */
-const statuses = ["confirmed", "confirmed", "scheduled", "in-progress"];
+/** What the desk can set ahead of a day. */
+const statuses = ["confirmed", "confirmed", "scheduled"];
 
 type Place = Start & { serviceId: string };
 
