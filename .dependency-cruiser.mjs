@@ -9,7 +9,7 @@
 const TEST_FILE = "[.]test[.]tsx?$";
 const TEST_ROOMS = "^(test|e2e|bench)/";
 const BOTH_SIDES = [
-  "^src/(errors|endpoint|text)[.]ts$",
+  "^src/(errors|endpoint|failure|text)[.]ts$",
   "^src/practice/",
   "^src/features/.+/(contract|rules|content)[.]ts$",
 ];

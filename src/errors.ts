@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /**
  * Every failure a person or a program can meet, once: its HTTP status and the words that say what
  * happened and what to do next. Code that fails names one of these; nothing else invents an error text.
@@ -190,23 +188,17 @@ export class AppError extends Error {
   }
 }
 
-const text = z.string().check(z.maxLength(2000));
-
-/** The body of every answer that is not a success. */
-export const failure = z
-  .object({
-    error: z.object({
-      code: text,
-      message: text,
-      fields: z.optional(z.record(text, text)),
-      retryAfterSeconds: z.optional(z.number()),
-      details: z.optional(z.unknown()),
-      requestId: z.optional(text),
-    }),
-  })
-  .register(z.globalRegistry, { id: "Failure" });
-
-export type Failure = z.output<typeof failure>;
+/** The body of every answer that is not a success; `failure.ts` has its schema. */
+export type Failure = {
+  error: {
+    code: string;
+    message: string;
+    fields?: FieldMessages | undefined;
+    retryAfterSeconds?: number | undefined;
+    details?: unknown;
+    requestId?: string | undefined;
+  };
+};
 
 /** Turns an error into the body that travels; unknown errors become `unexpected` and tell nothing. */
 export function toFailure(error: AppError, requestId?: string): Failure {
@@ -222,12 +214,30 @@ export function toFailure(error: AppError, requestId?: string): Failure {
   };
 }
 
-/** Turns a received body back into the error; a body of another shape becomes `unexpected`. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isFieldMessages(value: unknown): value is FieldMessages {
+  return isRecord(value) && Object.values(value).every((one) => typeof one === "string");
+}
+
+/**
+ * Turns a received body back into the error; a body of another shape becomes `unexpected`. Read by hand,
+ * so that a page which only shows what went wrong does not load a schema library for it.
+ */
 export function fromFailure(body: unknown): AppError {
-  const parsed = failure.safeParse(body);
-  if (!parsed.success) return new AppError("unexpected");
-  const { code, message, fields, retryAfterSeconds, details, requestId } = parsed.data.error;
-  return new AppError(code in errorCatalogue ? (code as ErrorCode) : "unexpected", {
+  const error = isRecord(body) ? body["error"] : undefined;
+  if (!isRecord(error)) return new AppError("unexpected");
+  const { code, message, fields, retryAfterSeconds, details, requestId } = error;
+  const isWhole =
+    typeof code === "string" &&
+    typeof message === "string" &&
+    (fields === undefined || isFieldMessages(fields)) &&
+    (retryAfterSeconds === undefined || typeof retryAfterSeconds === "number") &&
+    (requestId === undefined || typeof requestId === "string");
+  if (!isWhole) return new AppError("unexpected");
+  return new AppError(Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : "unexpected", {
     message,
     ...(fields && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, type Reply } from "../../endpoint.ts";
-import { failure } from "../../errors.ts";
+import { failure } from "../../failure.ts";
 
 export const messageStatuses = [
   "pending",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, socketEvent } from "../../endpoint.ts";
-import { failure } from "../../errors.ts";
+import { failure } from "../../failure.ts";
 import { serviceCategories } from "../../practice/services.ts";
 import { appointmentStatuses, calendarDate } from "../booking/contract.ts";
 import { timeBlock } from "./blocks/contract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
-import { failure } from "../../errors.ts";
+import { failure } from "../../failure.ts";
 
 /** Roles of staff accounts, each with the rights of those before it. */
 export const staffRoles = ["front-desk", "clinician", "admin"] as const;

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { endpoint, type EndpointShape } from "#endpoint.ts";
-import { failure } from "#errors.ts";
+import { failure } from "#failure.ts";
 import * as z from "zod/mini";
 import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import fp from "fastify-plugin";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import type { Access, RateLimit } from "#endpoint.ts";
-import { failure } from "#errors.ts";
+import { failure } from "#failure.ts";
 import { identity } from "#practice/identity.ts";
 
 type RouteConfig = { access?: Access; limit?: RateLimit };

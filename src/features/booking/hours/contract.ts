@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
-import { failure } from "../../../errors.ts";
+import { failure } from "../../../failure.ts";
 import { calendarDate } from "../contract.ts";
 
 /** A local clock time of the practice. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { isCalendarDate } from "#practice/time.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { calendarDate, serviceId as serviceIdShape, staffId as staffIdShape } from "../contract.ts";
 
 export const stepIds = ["service", "provider", "time", "details", "review", "done"] as const;
 export type StepId = (typeof stepIds)[number];
@@ -19,15 +19,17 @@ export interface Choice {
 const nothing: Choice = { serviceId: undefined, staffId: undefined, date: undefined };
 const names = { serviceId: "service", staffId: "provider", date: "date" } as const;
 
+/** Whether text from an address may be an id; the contract, which says so too, loads later. */
+const isId = (text: string | undefined) => text !== undefined && /^[a-z0-9-]{1,60}$/.test(text);
+
 function choiceOf(params: URLSearchParams): Choice {
   const service = params.get(names.serviceId) ?? undefined;
   const provider = params.get(names.staffId) ?? undefined;
   const date = params.get(names.date) ?? undefined;
   return {
-    serviceId: serviceIdShape.safeParse(service).success ? service : undefined,
-    staffId:
-      provider === anyone ? null : staffIdShape.safeParse(provider).success ? provider : undefined,
-    date: calendarDate.safeParse(date).success ? date : undefined,
+    serviceId: isId(service) ? service : undefined,
+    staffId: provider === anyone ? null : isId(provider) ? provider : undefined,
+    date: date !== undefined && isCalendarDate(date) ? date : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
-import { failure } from "../../../errors.ts";
+import { failure } from "../../../failure.ts";
 import { idempotency, shortText } from "../../booking/appointments/contract.ts";
 import { appointmentStatuses, instant, staffId } from "../../booking/contract.ts";
 import { scheduledVisit } from "../contract.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
-import { failure } from "../../../errors.ts";
+import { failure } from "../../../failure.ts";
 import { visibleText } from "../../../text.ts";
 
 /** Rows of one page, and the most that one export holds. */

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { services as serviceFacts } from "#practice/services.ts";
 import type { ServiceCategory } from "#practice/services.ts";
 import type { Service } from "../../contract.ts";
-import { fetchProviders, fetchServices, fetchStaff } from "./api.ts";
+import { late } from "#ui/late.ts";
+
+// The first page of booking stands in its file; the calls and their contracts come after it.
+const api = () => late(() => import("./api.ts"));
 
 const builtIn: Service[] = serviceFacts.map(
   ({ id, name, category, description, durationMinutes, priceCents }) => ({
@@ -22,7 +25,7 @@ const builtIn: Service[] = serviceFacts.map(
 export function useServices() {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["booking", "services"],
-    queryFn: ({ signal }) => fetchServices(signal),
+    queryFn: async ({ signal }) => (await api()).fetchServices(signal),
     placeholderData: builtIn,
     staleTime: 5 * 60_000,
   });
@@ -33,7 +36,7 @@ export function useServices() {
 export function useStaffOf(category: ServiceCategory | undefined) {
   return useQuery({
     queryKey: ["booking", "staff", category],
-    queryFn: ({ signal }) => (category ? fetchStaff(category, signal) : []),
+    queryFn: async ({ signal }) => (category ? (await api()).fetchStaff(category, signal) : []),
     enabled: category !== undefined,
     staleTime: 5 * 60_000,
   });
@@ -43,7 +46,7 @@ export function useStaffOf(category: ServiceCategory | undefined) {
 export function useProviders() {
   return useQuery({
     queryKey: ["booking", "staff", "everybody"],
-    queryFn: ({ signal }) => fetchProviders(signal),
+    queryFn: async ({ signal }) => (await api()).fetchProviders(signal),
     staleTime: 5 * 60_000,
   });
 }
