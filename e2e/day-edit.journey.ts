@@ -16,13 +16,18 @@ const daily = `${area}/dashboard/daily-schedule`;
 const offer: Offer = { serviceId: "tmj-splint-adjustment", staffId: "lindgren" };
 
 /** Books a visit of somebody with a name of their own; returns that name. */
-async function book(api: APIRequestContext, start: string): Promise<string> {
+async function book(
+  api: APIRequestContext,
+  start: string,
+  insurance?: { provider: string; memberId: string; groupNumber: string },
+): Promise<string> {
   const lastName = uniqueName("Alder");
   const patient = {
     firstName: "Edith",
     lastName,
     email: `edith.${lastName.toLowerCase()}@patients.example`,
     phone: "7185550163",
+    ...(insurance && { insurance }),
   };
   const data = { ...offer, start, patient, notes: "Please call me Edie", consentSms: false };
   const answer = await api.post("/api/appointments", { data });
@@ -62,6 +67,27 @@ async function openDetails(page: Page, name: string) {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+test("insurance typed while booking waits to be confirmed, its member ID hidden until shown", async ({
+  visitor: { page },
+}) => {
+  const { date, starts } = await freeTimes(page.request, offer, 41, 1);
+  const insurance = { provider: "Delta Dental", memberId: "W-9931774821", groupNumber: "G-204" };
+  const name = await book(page.request, starts[0] ?? "", insurance);
+  await page.request.post("/api/staff-access/direct");
+  await page.goto(`${daily}?date=${date}`);
+  const dialog = await openDetails(page, name);
+  const typed = dialog.getByRole("region", { name: "Insurance, to be confirmed" });
+  await expect(typed).toContainText("Delta Dental");
+  await expect(typed).toContainText("•••• 4821");
+  await expect(typed).toContainText("G-204");
+  await expect(typed).not.toContainText(insurance.memberId);
+  await typed.getByRole("button", { name: "Show the member ID" }).click();
+  await expect(typed).toContainText(insurance.memberId);
+  await expectAccessible(page);
+  await typed.getByRole("button", { name: "Hide the member ID" }).click();
+  await expect(typed).not.toContainText(insurance.memberId);
+});
 
 test("status and notes are saved, stamped, and seen live by somebody else", async ({
   visitor: { page },

@@ -16,6 +16,7 @@ import { registerBlockRoutes } from "#features/schedule/blocks/server/routes.ts"
 import { registerNewVisitRoutes } from "#features/schedule/new-visit/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
+import { registerInsuranceRoutes } from "#features/schedule/insurance/server/routes.ts";
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
 import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
@@ -155,6 +156,7 @@ function registerVisits(
   registerAppointmentRoutes(app, deps);
   registerScheduleRoutes(app, deps);
   registerVisitRoutes(app, deps);
+  registerInsuranceRoutes(app, deps);
   registerNewVisitRoutes(app, deps);
   registerBlockRoutes(app, deps);
   registerPatientRoutes(app, deps);

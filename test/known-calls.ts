@@ -77,6 +77,8 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     rows: 1,
   },
   "GET /api/schedule/visits/:id": { parts: visit, rows: 1 },
+  "GET /api/schedule/visits/:id/insurance": { parts: visit, rows: 1 },
+  "GET /api/schedule/visits/:id/insurance/member-id": { parts: visit, rows: 1 },
   "PATCH /api/schedule/visits/:id": {
     parts: async (about) => ({
       ...visit(about),

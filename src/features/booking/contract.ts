@@ -258,6 +258,7 @@ export const bookingDraft = z.object({
   isNew: z.optional(z.boolean()),
   insuranceProvider: z.optional(typed),
   insuranceMemberId: z.optional(typed),
+  insuranceGroupNumber: z.optional(typed),
   bookedForOther: z.optional(z.boolean()),
   bookedByName: z.optional(typed),
   bookedByRelation: z.optional(typed),

@@ -31,6 +31,8 @@ export const scheduledVisit = z
     edited: z.nullable(z.object({ by: z.string(), at: z.string() })),
     cancellation: z.nullable(z.object({ at: z.string(), reason: z.string() })),
     isNewPatient: z.nullable(z.boolean()),
+    /** Whether insurance was typed when booking; what it says is asked for by itself. */
+    hasInsurance: z.boolean(),
     isSample: z.boolean(),
     isLateChange: z.boolean(),
     version: z.number(),

@@ -95,6 +95,22 @@ describe("body", () => {
     });
   });
 
+  it("sends what of the insurance was typed", () => {
+    const insuranceOf = (changes: Partial<Details>) =>
+      toBookingBody({ ...complete, ...changes }, time, visitDate).patient.insurance;
+    expect(insuranceOf({ insuranceGroupNumber: " G-77 " })).toEqual({
+      provider: "",
+      groupNumber: "G-77",
+    });
+    expect(
+      insuranceOf({
+        insuranceProvider: "Delta",
+        insuranceMemberId: "W1",
+        insuranceGroupNumber: " ",
+      }),
+    ).toEqual({ provider: "Delta", memberId: "W1" });
+  });
+
   it("does not send the adult's fields of somebody who books for himself", () => {
     expect(toBookingBody({ ...complete, bookedByName: "Ana" }, time, visitDate)).not.toHaveProperty(
       "bookedBy",

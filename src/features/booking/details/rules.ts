@@ -14,6 +14,7 @@ export type Details = {
   isNew: boolean | null;
   insuranceProvider: string;
   insuranceMemberId: string;
+  insuranceGroupNumber: string;
   bookedForOther: boolean;
   bookedByName: string;
   bookedByRelation: string;
@@ -31,6 +32,7 @@ export const emptyDetails: Details = {
   isNew: null,
   insuranceProvider: "",
   insuranceMemberId: "",
+  insuranceGroupNumber: "",
   bookedForOther: false,
   bookedByName: "",
   bookedByRelation: "",
@@ -78,11 +80,22 @@ export function isUnderAge({ dateOfBirth }: Details, visitDate: string): boolean
   return /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth) && needsAdult(dateOfBirth, visitDate);
 }
 
-/** The booking as it is sent. */
-export function toBookingBody(details: Details, time: ChosenTime, visitDate: string): BookingBody {
+/** The insurance as it is sent; null when none of its fields is filled in. */
+function insuranceOf(details: Details) {
   const provider = details.insuranceProvider.trim();
   const memberId = details.insuranceMemberId.trim();
-  const insured = provider !== "" || memberId !== "";
+  const groupNumber = details.insuranceGroupNumber.trim();
+  if (provider === "" && memberId === "" && groupNumber === "") return null;
+  return {
+    provider,
+    ...(memberId !== "" && { memberId }),
+    ...(groupNumber !== "" && { groupNumber }),
+  };
+}
+
+/** The booking as it is sent. */
+export function toBookingBody(details: Details, time: ChosenTime, visitDate: string): BookingBody {
+  const insurance = insuranceOf(details);
   return {
     ...time,
     patient: {
@@ -92,7 +105,7 @@ export function toBookingBody(details: Details, time: ChosenTime, visitDate: str
       phone: details.phone,
       ...(details.dateOfBirth !== "" && { dateOfBirth: details.dateOfBirth }),
       ...(details.isNew !== null && { isNew: details.isNew }),
-      ...(insured && { insurance: { provider, ...(memberId !== "" && { memberId }) } }),
+      ...(insurance && { insurance }),
     },
     ...(asksForAdult(details, visitDate) && {
       bookedBy: { name: details.bookedByName, relation: details.bookedByRelation },
@@ -110,6 +123,7 @@ const fieldsByPath: [path: string, field: DetailField][] = [
   ["patient.dateOfBirth", "dateOfBirth"],
   ["patient.isNew", "isNew"],
   ["patient.insurance.memberId", "insuranceMemberId"],
+  ["patient.insurance.groupNumber", "insuranceGroupNumber"],
   ["patient.insurance", "insuranceProvider"],
   ["bookedBy.relation", "bookedByRelation"],
   ["bookedBy", "bookedByName"],
@@ -155,7 +169,7 @@ export function problemsOf(details: Details, time: ChosenTime, visitDate: string
   if (problems.phone !== undefined) problems.phone = phoneProblem(problems.phone, details.phone);
   if (problems.insuranceProvider !== undefined) {
     problems.insuranceProvider =
-      "Shorten the insurer's name or the member id, and leave out special characters.";
+      "Shorten the insurer's name, the member ID or the group number, and leave out special characters.";
   }
   if (problems.dateOfBirth === undefined && details.dateOfBirth > visitDate) {
     problems.dateOfBirth = "Type a date of birth in the past.";

@@ -162,6 +162,16 @@ function AboutTheVisit({ text }: { text: TextProps }) {
         spellCheck={false}
         maxLength={60}
       />
+      <TextField
+        {...text("insuranceGroupNumber")}
+        label="Group number"
+        optional
+        placeholder="Often beside the member ID"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
       <TextArea
         {...text("notes")}
         label="Anything we should know"

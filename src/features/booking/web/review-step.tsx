@@ -171,10 +171,15 @@ function Rows({ flow }: { flow: BookingFlow }) {
   );
 }
 
-function insuranceText({ insuranceProvider, insuranceMemberId }: Details): string {
-  const provider = insuranceProvider.trim();
-  const memberId = insuranceMemberId.trim();
-  return [provider, memberId && `member ID ${memberId}`].filter(Boolean).join(", ") || "Not given";
+function insuranceText(details: Details): string {
+  const memberId = details.insuranceMemberId.trim();
+  const group = details.insuranceGroupNumber.trim();
+  const parts = [
+    details.insuranceProvider.trim(),
+    memberId && `member ID ${memberId}`,
+    group && `group ${group}`,
+  ];
+  return parts.filter(Boolean).join(", ") || "Not given";
 }
 
 function formatBirthday(date: string): string {

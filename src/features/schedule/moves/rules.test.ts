@@ -40,6 +40,7 @@ function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVi
     isNewPatient: null,
     isSample: false,
     isLateChange: false,
+    hasInsurance: false,
     version: 1,
     ...changes,
   };

@@ -58,6 +58,7 @@ export function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
         ? null
         : { at: row.cancelledAt.toISOString(), reason: row.cancellationReason ?? "" },
     isNewPatient: row.isNewPatient,
+    hasInsurance: row.insuranceSealed !== null,
     isSample: row.isSample,
     isLateChange: row.isLateChange,
     version: row.version,

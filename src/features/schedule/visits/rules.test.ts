@@ -38,6 +38,7 @@ function visit(changes: Partial<ScheduledVisit>): ScheduledVisit {
     isNewPatient: null,
     isSample: false,
     isLateChange: false,
+    hasInsurance: false,
     version: 1,
     ...changes,
   };

@@ -13,6 +13,8 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "block.create": ["Blocked", "Time"],
   "block.remove": ["Gave back", "Blocked time"],
   "appointment.read": ["Read", "Visit"],
+  "appointment.insurance.read": ["Read", "Typed insurance"],
+  "appointment.member-id.show": ["Read", "Insurance member ID"],
   "appointment.prove": ["Asked for", "Visit"],
   "appointment.edit": ["Changed", "Visit"],
   "appointment.book": ["Booked", "Visit"],

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
+import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
 import { canStaffChange } from "../rules.ts";
 import { useUndoStatus } from "./use-undo-status.ts";
 import { useVisitEdit } from "./use-visit-edit.ts";
@@ -108,6 +109,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
         </Notice>
       ) : null}
       <VisitActs visit={visit} {...acts} />
+      {visit.hasInsurance ? <InsuranceToConfirm visitId={visit.id} /> : null}
       <VisitMore visit={visit} />
     </Dialog>
   );
