@@ -34,12 +34,14 @@ export const staffId = z
   .string({ error: "Choose a provider." })
   .check(z.regex(/^[a-z0-9-]{1,60}$/, "Choose a provider from the list."));
 /** A calendar day in the practice's zone. */
-export const calendarDate = z
-  .string({ error: "Type a date as YYYY-MM-DD." })
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Type a date as YYYY-MM-DD.", abort: true }),
-    z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
-  );
+export const calendarDate = z.string({ error: "Type a date as YYYY-MM-DD." }).check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Type a date as YYYY-MM-DD.", abort: true }),
+  z.refine((date) => date >= "1900", {
+    error: "That year is too early. Type a year from 1900 on.",
+    abort: true,
+  }),
+  z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
+);
 /** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */
 export const instant = z.string({ error: "Choose a time." }).check(
   z.maxLength(40),

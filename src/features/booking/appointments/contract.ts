@@ -4,7 +4,7 @@ import { failure } from "../../../failure.ts";
 import { serviceCategories } from "../../../practice/services.ts";
 import { someLines, visibleText } from "../../../text.ts";
 import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
-import { isTenDigitPhone, toE164 } from "./rules.ts";
+import { canBePhone, isTenDigitPhone, toE164 } from "./rules.ts";
 
 /** Joiners stand inside names of some scripts. */
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’\p{Join_Control}-]*$/u;
@@ -23,13 +23,18 @@ export function personName(what: string, whose = "your") {
 
 /** A US phone number with ten digits, in any usual notation; becomes E.164. */
 export const phone = z.pipe(
-  z
-    .string({ error: "Type a phone number with 10 digits." })
-    .check(
-      z.trim(),
-      z.maxLength(40, "Type a phone number with 10 digits."),
-      z.refine(isTenDigitPhone, "Type a phone number with 10 digits, such as (718) 555-0142."),
+  z.string({ error: "Type a phone number with 10 digits." }).check(
+    z.trim(),
+    z.maxLength(40, "Type a phone number with 10 digits."),
+    z.refine(isTenDigitPhone, {
+      error: "Type a phone number with 10 digits, such as (718) 555-0142.",
+      abort: true,
+    }),
+    z.refine(
+      canBePhone,
+      "There is no such phone number: neither the area code nor the three digits after it begin with 0 or 1.",
     ),
+  ),
   z.transform(toE164),
 );
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   canBeChanged,
+  canBePhone,
   codeAlphabet,
   confirmationCode,
   displayName,
@@ -38,6 +39,16 @@ describe("phone numbers", () => {
     expect(isTenDigitPhone(typed)).toBe(true);
     expect(toE164(typed)).toBe("+17185550142");
   });
+
+  test.each([
+    ["0000000000", false],
+    ["118 555 0142", false],
+    ["718 155 0142", false],
+    ["718 055 0142", false],
+    ["(718) 555-0142", true],
+    ["+1 212 555 0199", true],
+    ["1-929-200-0000", true],
+  ])("%j can exist: %j", (typed, can) => expect(canBePhone(typed)).toBe(can));
 
   test("is shown as people write it", () => {
     expect(displayPhone("+17185550142")).toBe("(718) 555-0142");

@@ -25,6 +25,14 @@ export function isTenDigitPhone(typed: string): boolean {
   return /^\+?[\d\s().-]+$/.test(typed.trim()) && /^\d{10}$/.test(digitsOf(typed));
 }
 
+/**
+ * Whether a ten-digit number can exist in the North American plan: area code and exchange begin with 2
+ * to 9. The numbers kept for stories, 555-0100 to 555-0199, count as such.
+ */
+export function canBePhone(typed: string): boolean {
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digitsOf(typed));
+}
+
 /** E.164 of a ten-digit US number. */
 export function toE164(typed: string): string {
   return `+1${digitsOf(typed)}`;

@@ -42,6 +42,10 @@ describe("problems", () => {
     expect(problems({ phone: "abc" }).phone).not.toContain("You typed");
   });
 
+  it("refuses a phone number that cannot exist", () => {
+    expect(problems({ phone: "0000000000" }).phone).toMatch(/^There is no such phone number/);
+  });
+
   it("asks for the adult who books for somebody under age", () => {
     expect(Object.keys(problems({ dateOfBirth: "2008-11-25" }))).toEqual([
       "bookedByRelation",
@@ -66,6 +70,9 @@ describe("problems", () => {
   it("refuses a birth after the visit and a day that does not exist", () => {
     expect(problems({ dateOfBirth: "2027-01-01" }).dateOfBirth).toBe(
       "Type a date of birth in the past.",
+    );
+    expect(problems({ dateOfBirth: "1800-01-01" }).dateOfBirth).toBe(
+      "That year is too early. Type a year from 1900 on.",
     );
     expect(problems({ dateOfBirth: "2001-02-30" }).dateOfBirth).toMatch(/does not exist/);
   });

@@ -103,7 +103,7 @@ function Confirmation({ booked, sentTo }: { booked: Booked; sentTo: string | nul
         <p className="small">
           {Date.parse(appointment.freeChangeUntil) > serverNow()
             ? `Moving or canceling is free until ${dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.`
-            : "Your visit is less than 24 hours away. To move or cancel it, please call us."}
+            : "Your visit is less than 24 hours away. You can still move or cancel it online; it is then noted as a late change. If you can, please call us."}
         </p>
         <TextLink
           href={`tel:${identity.phone.e164}`}

@@ -90,7 +90,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
 
 function ruleText(start: Date): string {
   if (isLateChange(start, new Date(serverNow()))) {
-    return "The visit is less than 24 hours away: to move or cancel it, please call us.";
+    return "The visit is less than 24 hours away. You can still move or cancel it online; that is then noted as a late change. If you can, please call us.";
   }
   return `Moving or canceling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
 }
@@ -139,7 +139,10 @@ function Rows({ flow }: { flow: BookingFlow }) {
       </Row>
       <Row label="With">{providerName(flow)}</Row>
       <Row label="Where">{addressLine}</Row>
-      <Row label={details.bookedForOther ? "Patient" : "You"} change={change("your details")}>
+      <Row
+        label={asksForAdult(details, visitDate) ? "Patient" : "You"}
+        change={change("your details")}
+      >
         {details.firstName} {details.lastName}
         <br />
         <EmailText>{details.email}</EmailText>

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { AppError } from "#errors.ts";
 import { formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { IconChevronDown } from "#ui/icons.ts";
@@ -38,12 +39,20 @@ export default function SystemCheckPanel() {
         ) : null}
         {error ? (
           <Notice tone="error" title="The test failed.">
-            {error.message === "" ? "Unknown error" : error.message}
+            {failureWords(error)}
           </Notice>
         ) : null}
       </div>
     </details>
   );
+}
+
+/** Nothing is typed here that could be kept. */
+function failureWords(error: Error): string {
+  if (error instanceof AppError && error.code === "offline") {
+    return "The server cannot be reached from this computer. Check its connection, then test again.";
+  }
+  return error.message === "" ? "Unknown error" : error.message;
 }
 
 function Figure({ label, value }: { label: string; value: number | string | undefined }) {

@@ -94,7 +94,11 @@ describe("the mails of one visit", () => {
     expect((await about(/November 25/))?.body).not.toContain("late");
     expect(
       (await mails()).find(({ body }) => body.includes("less than 24 hours away")),
-    ).toMatchObject({ kind: "visit-booked", subject: expect.stringContaining("November 23") });
+    ).toMatchObject({
+      kind: "visit-booked",
+      subject: expect.stringContaining("November 23"),
+      body: expect.stringMatching(/still move or cancel it online; .*late change\. .*please call/),
+    });
     const lateMail = await about(/November 23/);
     expect(lateMail?.body).toMatch(words);
     expect(lateMail?.html).toMatch(words);
