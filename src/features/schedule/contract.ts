@@ -22,6 +22,8 @@ export const scheduledVisit = z
     channel: z.string(),
     phone: z.string(),
     email: z.string(),
+    /** How a message about the visit can reach the patient. */
+    reach: z.object({ mail: z.boolean(), text: z.boolean() }),
     bookedBy: z.nullable(z.object({ name: z.string(), relation: z.string() })),
     /** What the patient wrote when booking. */
     notes: z.nullable(z.string()),

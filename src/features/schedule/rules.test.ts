@@ -37,6 +37,7 @@ function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVi
     channel: "web",
     phone: "+17185550100",
     email: "ada@patients.example",
+    reach: { mail: true, text: false },
     bookedBy: null,
     notes: null,
     staffNotes: "",

@@ -132,6 +132,15 @@ const booked = z.object({
 });
 export type Booked = z.output<typeof booked>;
 
+/** Which messages about a visit were queued; none when somebody cannot be reached or was not to be. */
+export const told = z.object({
+  mail: z.boolean(),
+  text: z.boolean(),
+  /** The mail is written but kept back, as all mail to patients. */
+  isMailHeld: z.boolean(),
+});
+export type Told = z.output<typeof told>;
+
 /** A key under which the same request, sent again, gets the same answer. */
 export const idempotency = z.object({
   "idempotency-key": z.optional(

@@ -32,6 +32,7 @@ function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVi
     channel: "web",
     phone: "",
     email: "",
+    reach: { mail: true, text: false },
     bookedBy: null,
     notes: null,
     staffNotes: "",

@@ -8,6 +8,7 @@ import {
   personName,
   phone,
   shortText,
+  told,
 } from "../../booking/appointments/contract.ts";
 import { calendarDate, instant, serviceId, staffId } from "../../booking/contract.ts";
 
@@ -130,7 +131,7 @@ export const createVisit = endpoint({
       provider: z.object({ id: z.string(), displayName: z.string() }),
       confirmationCode: z.string(),
       /** How the patient hears of it; with neither, only from whoever reads the code to them. */
-      told: z.object({ mail: z.boolean(), text: z.boolean() }),
+      told,
     }),
     ...refusals,
     409: failure,

@@ -45,6 +45,7 @@ export function toVisit(row: VisitRow, sealer: Sealer): ScheduledVisit {
     channel: row.channel,
     phone: row.phone,
     email: row.email,
+    reach: { mail: row.email !== "", text: row.agreedToTexts },
     bookedBy:
       row.bookedByName === null
         ? null

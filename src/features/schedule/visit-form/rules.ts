@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { instantAt, planProblem } from "../../../practice/time.ts";
 import { displayPhone, needsAdult } from "../../booking/appointments/rules.ts";
 import type { FoundPatient } from "../../patients/search/contract.ts";
+import { isReachable, type Reach } from "../reach/rules.ts";
 import { createVisit } from "../new-visit/contract.ts";
 
 /** Everything the form of a new visit holds, as typed. */
@@ -115,6 +116,11 @@ export function asksForAdult(draft: VisitDraft): boolean {
   return bookedForOther || (isDate && date !== "" && needsAdult(dateOfBirth, date));
 }
 
+/** How a confirmation of this visit can reach the patient, by what was typed. */
+export function reachOf({ email, consentSms }: VisitDraft): Reach {
+  return { mail: email.trim() !== "", text: consentSms };
+}
+
 export type VisitBody = z.input<(typeof createVisit)["body"]>;
 
 /** The visit as it is sent. */
@@ -132,7 +138,7 @@ export function toBody(draft: VisitDraft, confirmed: Confirmed): VisitBody {
     }),
     notes: draft.notes,
     consentSms: draft.consentSms,
-    tellPatient: draft.tellPatient,
+    tellPatient: draft.tellPatient && isReachable(reachOf(draft)),
     hasBegun: draft.kind === "walk-in" && draft.hasBegun,
     confirmed,
   };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
-import { idempotency, shortText } from "../../booking/appointments/contract.ts";
+import { idempotency, shortText, told } from "../../booking/appointments/contract.ts";
 import { appointmentStatuses, instant, staffId } from "../../booking/contract.ts";
 import { scheduledVisit } from "../contract.ts";
 
@@ -59,6 +59,9 @@ export const editVisit = endpoint({
   },
 });
 
+/** A visit after a change, and which messages about it were queued. */
+const toldVisit = z.extend(scheduledVisit, { told });
+
 export const moveVisit = endpoint({
   method: "POST",
   path: "/api/schedule/visits/:id/move",
@@ -77,7 +80,7 @@ export const moveVisit = endpoint({
     outsideHours: z._default(z.boolean(), false),
   }),
   responses: {
-    200: scheduledVisit,
+    200: toldVisit,
     401: failure,
     403: failure,
     404: failure,
@@ -114,7 +117,7 @@ export const cancelVisit = endpoint({
       }),
     ),
   responses: {
-    200: scheduledVisit,
+    200: toldVisit,
     401: failure,
     403: failure,
     404: failure,

@@ -9,6 +9,7 @@ import {
   changedFields,
   changesBetween,
   editorSince,
+  joinNotes,
   mergeFields,
   statusHint,
   statusWarning,
@@ -30,6 +31,7 @@ function visit(changes: Partial<ScheduledVisit>): ScheduledVisit {
     channel: "web",
     phone: "",
     email: "",
+    reach: { mail: true, text: false },
     bookedBy: null,
     notes: null,
     staffNotes: "",
@@ -45,6 +47,34 @@ function visit(changes: Partial<ScheduledVisit>): ScheduledVisit {
 }
 
 const base: VisitFields = { status: "scheduled", notes: "Latex allergy" };
+
+describe("both notes kept", () => {
+  test.each([
+    ["on an empty one", "", "Mine", "Theirs", "Theirs\nMine"],
+    ["when each replaced the old", "Old", "Mine", "Theirs", "Theirs\nMine"],
+    ["when each added to the old", "Old", "Old\nMine", "Old\nTheirs", "Old\nTheirs\nMine"],
+    ["when they wrote the same and more", "", "Mine", "Mine, and more", "Mine, and more"],
+    ["when I wrote the same and more", "", "Theirs, and more", "Theirs", "Theirs, and more"],
+    ["when they emptied it", "Old", "Old and mine", "", "Old and mine"],
+    ["when I emptied it", "Old", "", "Theirs", "Theirs"],
+  ])("%s", (_when, old, mine, theirs, joined) => {
+    expect(joinNotes(old, mine, theirs)).toBe(joined);
+  });
+
+  test("nothing of theirs is missing, and nothing that I added", () => {
+    const text = fc.string({ unit: fc.constantFrom("a", "b", "c", " ", "\n"), maxLength: 12 });
+    fc.assert(
+      fc.property(text, text, text, (old, mine, theirs) => {
+        const joined = joinNotes(old, mine, theirs);
+        expect(joined).toContain(theirs.trim());
+        const added = mine.trim().startsWith(old.trim())
+          ? mine.trim().slice(old.trim().length).trim()
+          : mine.trim();
+        expect(joined).toContain(added);
+      }),
+    );
+  });
+});
 
 describe("two changes of one visit", () => {
   test.each([

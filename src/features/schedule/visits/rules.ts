@@ -46,6 +46,19 @@ export function mergeFields(base: VisitFields, mine: VisitFields, theirs: VisitF
   };
 }
 
+/**
+ * Two notes that were typed over the same one, under each other: theirs first, then what I added. What
+ * stands in both stands there once.
+ */
+export function joinNotes(base: string, mine: string, theirs: string): string {
+  const [before, own, other] = [base.trim(), mine.trim(), theirs.trim()];
+  if (own === "" || other.includes(own)) return other;
+  if (other === "" || own.includes(other)) return own;
+  const isAdded = before !== "" && own.startsWith(before) && other.includes(before);
+  const added = isAdded ? own.slice(before.length).trim() : own;
+  return `${other}\n${added}`;
+}
+
 /** "Friday, December 11, 2:30 PM, with Dr. Lena Marsh". */
 function placeOf(visit: ScheduledVisit): string {
   const start = new Date(visit.start);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { ServiceCategory } from "#practice/services.ts";
+import { bookingContent } from "../../content.ts";
 import type { appointmentChannels, AppointmentStatus } from "../../contract.ts";
 
 type Reader = Database | Transaction;
@@ -30,6 +31,8 @@ export type VisitRow = {
   lastName: string;
   email: string;
   phone: string;
+  /** Whether texts about visits may go to this phone. */
+  agreedToTexts: boolean;
   isNewPatient: boolean | null;
   insuranceSealed: string | null;
   bookedByName: string | null;
@@ -83,6 +86,12 @@ function visits(db: Reader) {
       "a.contact_last_name as lastName",
       "a.contact_email as email",
       "a.contact_phone as phone",
+      sql<boolean>`exists (
+        select from consents as c
+        where c.channel = 'sms' and c.address = a.contact_phone
+          and c.purpose = ${bookingContent.en.smsConsent.purpose} and c.revoked_at is null)`.as(
+        "agreedToTexts",
+      ),
       "a.is_new_patient as isNewPatient",
       "a.insurance_sealed as insuranceSealed",
       "a.booked_by_name as bookedByName",
@@ -166,6 +175,7 @@ export type NewVisit = Omit<
   | "cancelledAt"
   | "cancellationReason"
   | "movedToId"
+  | "agreedToTexts"
   | "isSample"
 > &
   Partial<Pick<VisitRow, "staffNotesSealed" | "editedBy" | "editedAt">> & {

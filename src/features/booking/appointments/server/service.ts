@@ -22,7 +22,7 @@ import {
   takeStart,
 } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
-import type { Booked, BookingRequest } from "../contract.ts";
+import type { Booked, BookingRequest, Told } from "../contract.ts";
 import { confirmationCode, needsAdult } from "../rules.ts";
 import {
   type BookingDeps,
@@ -30,6 +30,7 @@ import {
   staffName,
   tellVisitor,
   toBooked,
+  untold,
 } from "../../visit/server/service.ts";
 import * as repository from "./repository.ts";
 import type { Channel, VisitRow } from "./repository.ts";
@@ -190,7 +191,7 @@ async function bookInTransaction(
   request: BookingRequest,
   offering: Offering,
   context: BookingContext,
-): Promise<Booked> {
+): Promise<Booked & { told: Told }> {
   const { random, sealer } = deps;
   const { channel, desk } = context;
   const now = deps.clock.now();
@@ -234,9 +235,10 @@ async function bookInTransaction(
   const row = await repository.find(tx, id);
   if (!row) throw new AppError("appointment_not_created");
   if (request.consentSms) await keepConsent(tx, deps, { visit: row, desk });
-  if (desk?.tellsPatient !== false) {
-    await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
-  }
+  const told =
+    desk?.tellsPatient === false
+      ? untold
+      : await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
   const event = { at: now, subject: "appointment", subjectId: id } as const;
   await repository.recordEvent(tx, { ...event, name: "booked", detail: { channel } });
   await recordAudit(tx, {
@@ -245,7 +247,7 @@ async function bookInTransaction(
     action: "appointment.book",
     outcome: "allowed",
   });
-  return toBooked(deps, row);
+  return { ...toBooked(deps, row), told };
 }
 
 /**
@@ -258,7 +260,7 @@ export async function bookAppointment(
   deps: BookingDeps,
   request: BookingRequest,
   context: BookingContext,
-): Promise<Booked> {
+): Promise<Booked & { told: Told }> {
   checkPeople(request, deps.clock.now());
   const start = new Date(request.start);
   const offering = await findOffering(deps.db, request.serviceId, request.staffId);

@@ -8,6 +8,7 @@ import { bookingPolicy } from "#practice/booking-policy.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { canBeChanged, isLateChange, rescheduled } from "../../appointments/rules.ts";
 import * as appointments from "../../appointments/server/repository.ts";
+import type { Told } from "../../appointments/contract.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import type { Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
@@ -16,7 +17,7 @@ import { visitLeft } from "../../displaced/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
-import { type BookingDeps, manageToken, tellVisitor } from "../../visit/server/service.ts";
+import { type BookingDeps, manageToken, tellVisitor, untold } from "../../visit/server/service.ts";
 import * as repository from "./repository.ts";
 
 /** On whose word a visit is changed. */
@@ -33,6 +34,9 @@ export type Authority =
     };
 
 type Context = { caller: Caller; authority: Authority };
+
+/** A visit as it stands after a change, and which messages about it were queued. */
+type Changed = VisitRow & { told: Told };
 
 const movedElsewhere = () =>
   new AppError("visit_not_changeable", {
@@ -138,10 +142,12 @@ export async function cancelInTransaction(
   found: Pick<VisitRow, "id" | "status">,
   cancellation: Cancellation,
   { caller, authority }: Context,
-): Promise<VisitRow> {
+): Promise<Changed> {
   const now = deps.clock.now();
   const visit = await lockSeen(tx, found, authority);
-  if (visit.status === "cancelled" && authority.kind === "visitor") return visit;
+  if (visit.status === "cancelled" && authority.kind === "visitor") {
+    return { ...visit, told: untold };
+  }
   requireChangeable(visit, authority, now);
   const isLate = cancellation.isPatientsWish && isLateChange(visit.startsAt, now);
   await repository.cancel(tx, visit.id, {
@@ -155,9 +161,10 @@ export async function cancelInTransaction(
   const after = await appointments.find(tx, visit.id);
   if (!after) throw new AppError("visit_not_found");
   if (isLate && authority.kind === "visitor") await noteLateChange(tx, deps, visit, "canceled");
-  if (authority.kind === "visitor" || authority.tellsPatient) {
-    await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit));
-  }
+  const isTold = authority.kind === "visitor" || authority.tellsPatient;
+  const told = isTold
+    ? await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit))
+    : untold;
   await recordChange(tx, now, caller, {
     name: "cancelled",
     action: "appointment.cancel",
@@ -168,7 +175,7 @@ export async function cancelInTransaction(
       toVersion: String(after.version),
     },
   });
-  return after;
+  return { ...after, told };
 }
 
 export type Move = {
@@ -190,7 +197,7 @@ export async function moveInTransaction(
   found: Pick<VisitRow, "id" | "status">,
   move: Move,
   { caller, authority }: Context,
-): Promise<VisitRow> {
+): Promise<Changed> {
   const now = deps.clock.now();
   const { start, offering } = move;
   const old = await lockSeen(tx, found, authority);
@@ -200,7 +207,7 @@ export async function moveInTransaction(
     if (hold) await slots.freeInterval(tx, hold.slotId);
   }
   if (start.getTime() === old.startsAt.getTime() && offering.staffIds.includes(old.staffId)) {
-    return old;
+    return { ...old, told: untold };
   }
   const isByVisitor = authority.kind === "visitor";
   const isLate = isByVisitor ? isLateChange(old.startsAt, now) : old.isLateChange;
@@ -232,10 +239,11 @@ export async function moveInTransaction(
   const moved = isInserted ? await appointments.find(tx, id) : undefined;
   if (!moved) throw new AppError("appointment_not_created");
   if (isLate && isByVisitor) await noteLateChange(tx, deps, moved, "moved");
-  if (isByVisitor || authority.tellsPatient) {
-    const message = { kind: "moved", from: old.startsAt } as const;
-    await tellVisitor(tx, deps, moved, message, await mayText(tx, old));
-  }
+  const message = { kind: "moved", from: old.startsAt } as const;
+  const told =
+    isByVisitor || authority.tellsPatient
+      ? await tellVisitor(tx, deps, moved, message, await mayText(tx, old))
+      : untold;
   await recordChange(tx, now, caller, {
     name: "moved",
     action: "appointment.move",
@@ -247,5 +255,5 @@ export async function moveInTransaction(
       toVersion: String(moved.version),
     },
   });
-  return moved;
+  return { ...moved, told };
 }

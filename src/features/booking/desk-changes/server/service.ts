@@ -2,6 +2,7 @@ import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import type { Told } from "../../appointments/contract.ts";
 import * as appointments from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import { withAlternatives } from "../../appointments/server/service.ts";
@@ -20,6 +21,9 @@ import { once } from "../../idempotency/server/service.ts";
 import type { BookingDeps } from "../../visit/server/service.ts";
 
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
+
+/** Where a visit stands after a change, and which messages about it were queued. */
+type Done = { id: string; told: Told };
 
 function accountOf(caller: Caller): string {
   if (caller.staff === null) throw new AppError("sign_in_required");
@@ -141,7 +145,7 @@ export async function moveVisit(
   id: string,
   move: StaffMove,
   { caller, idempotencyKey }: Context,
-): Promise<{ id: string }> {
+): Promise<Done> {
   const found = await findVisit(deps, id);
   const offering = await findOffering(deps.db, found.serviceId, move.staffId ?? found.staffId);
   const start = new Date(move.start);
@@ -153,7 +157,7 @@ export async function moveVisit(
       work: async (tx) => {
         const wish = { start, offering };
         const moved = await moveInTransaction(tx, deps, found, wish, { caller, authority });
-        return { id: moved.id };
+        return { id: moved.id, told: moved.told };
       },
       explain: (error) => withAlternatives(deps, error, offering, start),
     },
@@ -180,7 +184,7 @@ export async function cancelVisit(
   id: string,
   request: Cancellation & { version: number; tellPatient: boolean },
   { caller, idempotencyKey }: Context,
-): Promise<{ id: string }> {
+): Promise<Done> {
   const found = await findVisit(deps, id);
   const authority = staffAuthority(caller, request);
   const answer = await once(
@@ -188,8 +192,8 @@ export async function cancelVisit(
     { scope: "staff-cancel", key: idempotencyKey, body: { id, ...request } },
     {
       work: async (tx) => {
-        await cancelInTransaction(tx, deps, found, request, { caller, authority });
-        return { id };
+        const { told } = await cancelInTransaction(tx, deps, found, request, { caller, authority });
+        return { id, told };
       },
     },
   );

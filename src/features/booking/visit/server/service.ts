@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { identity } from "#practice/identity.ts";
 import { visitMails, visitTexts, type VisitWords } from "../../appointments/content.ts";
-import type { Appointment, Booked } from "../../appointments/contract.ts";
+import type { Appointment, Booked, Told } from "../../appointments/contract.ts";
 import {
   canBeChanged,
   displayName,
@@ -107,9 +107,12 @@ function letterOf(words: VisitWords, message: VisitMessage, wasLate: boolean) {
   }
 }
 
+/** Nobody was told anything. */
+export const untold: Told = { mail: false, text: false, isMailHeld: false };
+
 /**
- * Queues the mail, and a text where the person agreed to texts, in the transaction of the change.
- * Somebody who left no email address gets no mail.
+ * Queues the mail, and a text where the person agreed to texts, in the transaction of the change, and
+ * says which. Somebody who left no email address gets no mail.
  */
 export async function tellVisitor(
   tx: Transaction,
@@ -117,7 +120,7 @@ export async function tellVisitor(
   row: VisitRow,
   message: VisitMessage,
   mayText: boolean,
-): Promise<void> {
+): Promise<Told> {
   const words: VisitWords = {
     firstName: row.bookedByName ?? row.firstName,
     serviceName: row.serviceName,
@@ -149,4 +152,6 @@ export async function tellVisitor(
       message: visitTexts[message.kind](words),
     });
   }
+  const mail = row.email !== "";
+  return { mail, text: mayText, isMailHeld: mail && deps.isMailHeld };
 }

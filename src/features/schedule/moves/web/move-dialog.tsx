@@ -8,19 +8,21 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconArrowRight } from "#ui/icons.ts";
 import type { ScheduledVisit } from "../../contract.ts";
+import { callWords, isReachable } from "../../reach/rules.ts";
+import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
 import { useDaySchedule } from "../../web/use-day-schedule.ts";
 import { placesFor, qualifiedFor, type Spot, spotOf } from "../rules.ts";
 import styles from "./move-dialog.module.css";
 import { MoveFields } from "./move-fields.tsx";
 import { MoveProblem } from "./move-problem.tsx";
-import { type MoveTarget, startOf, useMove } from "./use-move.ts";
+import { type MovedVisit, type MoveTarget, startOf, useMove } from "./use-move.ts";
 
 export interface MoveDialogProps {
   visit: ScheduledVisit;
   /** Where it was dropped on its day; without it the form starts where the visit stands. */
   spot: Spot | null;
   onClose: () => void;
-  onDone: (moved: ScheduledVisit) => void;
+  onDone: (moved: MovedVisit) => void;
   /** Leads to the board; null when the visit is not on the day that is shown. */
   onCarry: (() => void) | null;
 }
@@ -65,7 +67,7 @@ function useMoveForm(visit: ScheduledVisit, spot: Spot | null, onDone: MoveDialo
       move.mutate({
         start: start.toISOString(),
         staffId: target.providerId,
-        tellPatient,
+        tellPatient: tellPatient && isReachable(visit.reach),
         outsideHours: isOutside && isOutsideMeant,
       }),
   };
@@ -130,11 +132,12 @@ export function MoveDialog({ visit, spot, onClose, onDone, onCarry }: MoveDialog
             onChange={({ target: { checked } }) => form.setIsOutsideMeant(checked)}
           />
         ) : null}
-        <Checkbox
-          label="Tell the patient"
-          hint="By mail, and by text if they agreed to texts. Their code and link stay the same."
+        <TellCheckbox
+          reach={visit.reach}
+          instead={callWords(visit.phone)}
+          aside="Their code and link stay the same."
           checked={form.tellPatient}
-          onChange={({ target: { checked } }) => form.setTellPatient(checked)}
+          onChange={form.setTellPatient}
         />
       </div>
     </Dialog>

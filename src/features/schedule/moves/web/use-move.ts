@@ -6,6 +6,9 @@ import { currentOf, failureOf, type MoveWish, requestMove } from "../../visits/w
 import { useKnowVisit } from "../../visits/web/use-visit.ts";
 import type { Spot } from "../rules.ts";
 
+/** A visit at its new time, and which messages about it were queued. */
+export type MovedVisit = Awaited<ReturnType<typeof requestMove>> & { isTellingWanted: boolean };
+
 /** A spot on a day. */
 export type MoveTarget = Spot & { date: string };
 
@@ -18,15 +21,15 @@ export function startOf({ date, minutes }: Pick<MoveTarget, "date" | "minutes">)
 }
 
 /** Moves a visit; one request, sent again after a lost answer, moves once. */
-export function useMove(visit: ScheduledVisit, onDone: (moved: ScheduledVisit) => void) {
+export function useMove(visit: ScheduledVisit, onDone: (moved: MovedVisit) => void) {
   const know = useKnowVisit();
   const { keyOf, settle } = useRequestKey();
   const { mutate, reset, isPending, error } = useSingleMutation({
     mutationFn: (wish: MoveWish) =>
       requestMove(visit, wish, keyOf([visit.id, visit.version, wish])),
-    onSuccess: (moved) => {
+    onSuccess: (moved, { tellPatient }) => {
       know(moved);
-      onDone(moved);
+      onDone({ ...moved, isTellingWanted: tellPatient });
     },
     onError: (problem) => {
       settle(problem);

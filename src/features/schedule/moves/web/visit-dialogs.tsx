@@ -2,11 +2,13 @@ import { useCallback } from "react";
 import { formatDay, formatTime, practiceDate } from "#practice/time.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
-import type { DaySchedule, ScheduledVisit } from "../../contract.ts";
+import type { DaySchedule } from "../../contract.ts";
+import { callWords, toldWords } from "../../reach/rules.ts";
 import { CancelVisitDialog } from "../../visits/web/cancel-visit-dialog.tsx";
 import { useOpenVisit } from "../../visits/web/use-visit.ts";
 import { VisitDialog } from "../../visits/web/visit-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import type { MovedVisit } from "./use-move.ts";
 import type { VisitAct } from "./use-visit-acts.ts";
 
 export interface VisitDialogsProps {
@@ -41,12 +43,14 @@ export function VisitDialogs(props: VisitDialogsProps) {
     onAct(null);
     onOpen(null);
   };
-  const done = (moved: ScheduledVisit) => {
+  const done = (moved: MovedVisit) => {
     const start = new Date(moved.start);
     const date = practiceDate(start);
+    const instead = callWords(moved.phone);
+    const said = toldWords(moved.told, { isWanted: moved.isTellingWanted, instead });
     const show = { label: "Show that day", run: () => onShowDay(date) };
     toast.say(
-      `Moved to ${formatDay(start)}, ${formatTime(start)}.`,
+      `Moved to ${formatDay(start)}, ${formatTime(start)}. ${said}`.trim(),
       date === day?.date ? undefined : show,
     );
     end();

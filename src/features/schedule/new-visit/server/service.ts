@@ -39,7 +39,6 @@ export async function createVisit(
   { caller, idempotencyKey }: Context,
 ): Promise<CreatedVisit> {
   const { serviceId, staffId, start, bookedBy, consentSms, confirmed } = request;
-  const tellsPatient = request.tellPatient;
   if (request.hasBegun) await requireBegun(deps, request);
   const patient = await patientOf(deps, request);
   const act = { action: "appointment.book", subject: "service", subjectId: serviceId };
@@ -56,13 +55,18 @@ export async function createVisit(
           patientId: request.patientId,
           status: request.hasBegun ? "in-progress" : "scheduled",
           staffNotes: request.notes,
-          tellsPatient,
+          tellsPatient: request.tellPatient,
           consent: spokenSmsConsent,
           mayCoincide: confirmed.sameTime,
         },
       },
     );
-  const { appointment, confirmationCode } = await withConflictsOnRecord(deps, caller, act, book);
+  const { appointment, confirmationCode, told } = await withConflictsOnRecord(
+    deps,
+    caller,
+    act,
+    book,
+  );
   const { id, service, staff } = appointment;
   return {
     id,
@@ -72,6 +76,6 @@ export async function createVisit(
     service: { id: service.id, name: service.name },
     provider: staff,
     confirmationCode,
-    told: { mail: tellsPatient && patient.email !== "", text: tellsPatient && consentSms },
+    told,
   };
 }

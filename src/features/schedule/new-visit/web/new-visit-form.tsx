@@ -6,7 +6,8 @@ import { TextArea } from "#ui/field.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
 import { spokenSmsConsent } from "../content.ts";
 import { notesLimit } from "../contract.ts";
-import { inOrder } from "../../visit-form/rules.ts";
+import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
+import { inOrder, reachOf } from "../../visit-form/rules.ts";
 import styles from "./new-visit-form.module.css";
 import { fieldId, PatientFields } from "./patient-fields.tsx";
 import { OtherTimes } from "./other-times.tsx";
@@ -178,7 +179,6 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
 
 function Details({ form }: { form: VisitForm }) {
   const { draft, problems, change } = form;
-  const reachable = draft.email.trim() !== "" || draft.consentSms;
   return (
     <>
       <TextArea
@@ -201,16 +201,13 @@ function Details({ form }: { form: VisitForm }) {
         checked={draft.consentSms}
         onChange={(event) => change({ consentSms: event.target.checked })}
       />
-      <Checkbox
+      <TellCheckbox
         id={fieldId("tellPatient")}
         label="Send the confirmation"
-        hint={
-          reachable
-            ? "By email to the address above, by text when they agreed to texts."
-            : "Nothing can be sent: there is no email address and no agreement to texts. Read out the code."
-        }
+        reach={reachOf(draft)}
+        instead="Read out the time and the code."
         checked={draft.tellPatient}
-        onChange={(event) => change({ tellPatient: event.target.checked })}
+        onChange={(tellPatient) => change({ tellPatient })}
       />
     </>
   );

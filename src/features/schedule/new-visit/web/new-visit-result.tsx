@@ -5,14 +5,13 @@ import { IconCheck } from "#ui/icons.ts";
 import { IconCopy } from "#ui/staff-icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import type { CreatedVisit } from "../contract.ts";
+import { toldWords } from "../../reach/rules.ts";
 import { spelled } from "../rules.ts";
 import styles from "./new-visit-result.module.css";
 
-function toldWords({ mail, text }: CreatedVisit["told"]): string {
-  if (mail && text) return "The confirmation goes out by email and text.";
-  if (mail) return "The confirmation goes out by email.";
-  if (text) return "The confirmation goes out by text.";
-  return "Nothing is sent. Read out the time and the code.";
+function sentWords(told: CreatedVisit["told"]): string {
+  const said = toldWords(told, { isWanted: false, instead: "Read out the time and the code." });
+  return said === "" ? "Nothing is sent. Read out the time and the code." : said;
 }
 
 /** What was booked, to be read out to the patient: the time, then the code sign by sign. */
@@ -49,7 +48,7 @@ export function NewVisitResult({ visit }: { visit: CreatedVisit }) {
           ))}
         </ol>
       </section>
-      <p>{toldWords(visit.told)}</p>
+      <p>{sentWords(visit.told)}</p>
       <Button
         variant="line"
         onClick={copy}

@@ -14,6 +14,7 @@ import {
 } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import type { Told } from "#features/booking/appointments/contract.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { toVisit } from "../../server/service.ts";
 import type { CancelReason } from "../contract.ts";
@@ -85,13 +86,13 @@ export async function moveForStaff(
   id: string,
   move: StaffMove,
   context: Context,
-): Promise<ScheduledVisit> {
+): Promise<ScheduledVisit & { told: Told }> {
   const moved = await changing(
     deps,
     { action: "appointment.move", id, caller: context.caller },
     () => moveVisit(deps, id, move, context),
   );
-  return current(deps, moved.id);
+  return { ...(await current(deps, moved.id)), told: moved.told };
 }
 
 /** Cancels a visit. Throws `visit_changed` with the visit as it stands now. */
@@ -105,7 +106,7 @@ export async function cancelForStaff(
     tellPatient: boolean;
   },
   context: Context,
-): Promise<ScheduledVisit> {
+): Promise<ScheduledVisit & { told: Told }> {
   const { reason, words, version, tellPatient } = request;
   const cancellation = {
     reason: cancellationWords(reason, words),
@@ -118,5 +119,5 @@ export async function cancelForStaff(
     { action: "appointment.cancel", id, caller: context.caller },
     () => cancelVisit(deps, id, cancellation, context),
   );
-  return current(deps, cancelled.id);
+  return { ...(await current(deps, cancelled.id)), told: cancelled.told };
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -11,6 +10,8 @@ import { useToast } from "#ui/toast.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { ScheduledVisit } from "../../contract.ts";
+import { callWords, isReachable, toldWords } from "../../reach/rules.ts";
+import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
 import { type CancelReason, cancelReasons } from "../contract.ts";
 import { changesBetween } from "../rules.ts";
 import { type CancelWish, currentOf, failureOf, requestCancel } from "./api.ts";
@@ -37,10 +38,15 @@ function useCancel(visit: ScheduledVisit, wish: CancelWish, onDone: () => void) 
   const { keyOf, settle } = useRequestKey();
   const [seen, setSeen] = useState(visit);
   const cancel = useSingleMutation({
-    mutationFn: () => requestCancel(seen, wish, keyOf([seen.id, seen.version, wish])),
+    mutationFn: () => {
+      const sent = { ...wish, tellPatient: wish.tellPatient && isReachable(seen.reach) };
+      return requestCancel(seen, sent, keyOf([seen.id, seen.version, sent]));
+    },
     onSuccess: (cancelled) => {
       know(cancelled);
-      toast.say(wish.tellPatient ? "Visit cancelled. The patient is told." : "Visit cancelled.");
+      const instead = callWords(cancelled.phone);
+      const said = toldWords(cancelled.told, { isWanted: wish.tellPatient, instead });
+      toast.say(`Visit cancelled. ${said}`.trim());
       onDone();
     },
     onError: (error) => {
@@ -130,11 +136,11 @@ export function CancelVisitDialog({ visit, onClose, onDone }: CancelVisitDialogP
             onChange={({ target }) => setWords(target.value)}
           />
         ) : null}
-        <Checkbox
-          label="Tell the patient"
-          hint="By mail, and by text if they agreed to texts."
+        <TellCheckbox
+          reach={seen.reach}
+          instead={callWords(seen.phone)}
           checked={tellPatient}
-          onChange={({ target }) => setTellPatient(target.checked)}
+          onChange={setTellPatient}
         />
       </div>
     </Dialog>

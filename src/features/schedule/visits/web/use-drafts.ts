@@ -2,7 +2,12 @@ import { useSyncExternalStore } from "react";
 import type { VisitFields } from "../rules.ts";
 
 /** What was typed over a visit and is not saved: `base` is what stood there when it was last seen. */
-export type Draft = { base: VisitFields; mine: VisitFields };
+export type Draft = {
+  base: VisitFields;
+  mine: VisitFields;
+  /** Notes of somebody else that mine go over: shown until it is saved. */
+  replaced?: string | undefined;
+};
 
 /**
  * Lives in memory alone, beside the pages: what was typed about a patient outlasts a closed dialog, an

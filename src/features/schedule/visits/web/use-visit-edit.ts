@@ -6,6 +6,7 @@ import { notesLimit } from "../contract.ts";
 import {
   changedFields,
   fieldsOf,
+  joinNotes,
   mergeFields,
   type VisitField,
   type VisitFields,
@@ -79,17 +80,19 @@ export function useVisitEdit(
     const mine = { ...merged, ...change };
     // A field that nobody typed into follows theirs, so only clashing fields keep the old base.
     const kept = Object.fromEntries(clashes.map((field) => [field, base[field]]));
-    const next: Draft = { base: { ...theirs, ...kept }, mine };
+    const next: Draft = { base: { ...theirs, ...kept }, mine, replaced: draft?.replaced };
     const isTyped = changedFields(next.base, mine).length > 0 || clashes.length > 0;
     keepDraft(visit.id, isTyped ? next : null);
   };
 
-  /** Ends a clash: both were seen, and one of them goes on. */
-  const settle = (field: VisitField, whose: "mine" | "theirs") => {
+  /** Ends a clash: both were seen, and one of them goes on, or both notes. */
+  const settle = (field: VisitField, whose: "mine" | "theirs" | "both") => {
     const value = { [field]: theirs[field] };
+    const both = { notes: joinNotes(base.notes, merged.notes, theirs.notes) };
     const next: Draft = {
       base: { ...base, ...value },
-      mine: whose === "mine" ? merged : { ...merged, ...value },
+      mine: { ...merged, ...(whose === "theirs" ? value : whose === "both" ? both : {}) },
+      replaced: field === "notes" && whose !== "theirs" ? theirs.notes : draft?.replaced,
     };
     keepDraft(visit.id, changedFields(theirs, next.mine).length > 0 ? next : null);
   };
@@ -103,6 +106,13 @@ export function useVisitEdit(
     opened,
     type,
     settle,
+    /** Somebody else's notes that a save goes over; null when none are missing from mine. */
+    replaced:
+      draft?.replaced === undefined || merged.notes.includes(draft.replaced.trim())
+        ? null
+        : draft.replaced,
+    /** Puts those notes back above mine. */
+    keepBoth: () => type({ notes: joinNotes("", merged.notes, draft?.replaced ?? "") }),
     discard: () => keepDraft(visit.id, null),
     save: () => {
       if (clashes.length === 0 && !isTooLong) save.mutate();

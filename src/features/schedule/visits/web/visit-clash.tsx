@@ -35,6 +35,14 @@ export function VisitClash({ visit, edit, now, ref }: VisitClashProps) {
       {clashes.map((field) => (
         <section key={field} className={styles.field} aria-label={`${names[field]}, both versions`}>
           <h3>{names[field]}</h3>
+          {field === "notes" ? (
+            <div className={styles.both}>
+              <Button size="small" onClick={() => settle(field, "both")}>
+                Keep both
+              </Button>
+              <p>Both texts, theirs first. You can still change them before you save.</p>
+            </div>
+          ) : null}
           <div className={styles.sides}>
             <div className={styles.side}>
               <h4>
@@ -59,6 +67,24 @@ export function VisitClash({ visit, edit, now, ref }: VisitClashProps) {
           </div>
         </section>
       ))}
+    </Notice>
+  );
+}
+
+/** Somebody else's notes that mine go over, in sight until that is saved. */
+export function ReplacedNotes({ edit }: Pick<VisitClashProps, "edit">) {
+  if (edit.replaced === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title="Saving replaces the notes of somebody else."
+      actions={
+        <Button variant="line" size="small" onClick={edit.keepBoth}>
+          Keep both
+        </Button>
+      }
+    >
+      <span className={styles.replaced}>{edit.replaced}</span>
     </Notice>
   );
 }

@@ -9,9 +9,10 @@ import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
 import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
 import { canStaffChange } from "../rules.ts";
+import { useUndoNotes } from "./use-undo-notes.ts";
 import { useUndoStatus } from "./use-undo-status.ts";
 import { useVisitEdit } from "./use-visit-edit.ts";
-import { VisitClash } from "./visit-clash.tsx";
+import { ReplacedNotes, VisitClash } from "./visit-clash.tsx";
 import styles from "./visit-dialog.module.css";
 import { VisitFacts, VisitMore } from "./visit-facts.tsx";
 import { VisitForm } from "./visit-form.tsx";
@@ -60,8 +61,9 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   const toast = useToast();
   const clash = useRef<HTMLDivElement>(null);
   const undo = useUndoStatus();
+  const undoNotes = useUndoNotes();
   const edit = useVisitEdit(visit, (saved, before) => {
-    toast.say("Changes saved.", undo(saved, before.status));
+    toast.say("Changes saved.", undoNotes(saved, before) ?? undo(saved, before.status));
     onClose();
   });
   const hasClash = edit.clashes.length > 0;
@@ -101,6 +103,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
       <WhatChanged before={edit.opened} after={visit} />
       <VisitFacts visit={visit} />
       {hasClash ? <VisitClash ref={clash} visit={visit} edit={edit} now={now} /> : null}
+      <ReplacedNotes edit={edit} />
       <VisitForm visit={visit} edit={edit} now={now} onSave={save} />
       {edit.failure ? (
         <Notice tone="error" title="Not saved.">
