@@ -91,6 +91,10 @@ export const errorCatalogue = {
     409,
     "That time is outside the hours. Please choose another, or confirm that you mean it.",
   ],
+  already_past: [
+    409,
+    "That time is already over. Please choose another, or confirm that the visit took place. No confirmation is sent.",
+  ],
   already_booked: [
     409,
     "This person already has a visit at that time. Please choose another, or confirm that you mean it.",

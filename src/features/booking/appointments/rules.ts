@@ -64,9 +64,13 @@ export function canBeChanged(status: string, start: Date, now: Date): boolean {
   return (status === "scheduled" || status === "confirmed") && start > now;
 }
 
-/** Someone who is under age on the day of the visit needs an adult who books. */
+/**
+ * Someone who is under age on the day of the visit needs an adult who books. A birth after that day is
+ * a mistake, which its own field says, and no child.
+ */
 export function needsAdult(dateOfBirth: string | undefined, visitDate: string): boolean {
-  return dateOfBirth !== undefined && ageOn(dateOfBirth, visitDate) < bookingPolicy.adultAge;
+  if (dateOfBirth === undefined || dateOfBirth > visitDate) return false;
+  return ageOn(dateOfBirth, visitDate) < bookingPolicy.adultAge;
 }
 
 /** "Dr. Lena Marsh", "Rosa Adeyemi, RN": a doctor's title stands before the name, others after it. */

@@ -9,7 +9,14 @@ export const deskHorizonDays = 365;
  * The rule of staff: lead time and the visitors' horizon do not count, and neither do hours, weekly
  * patterns, time off and closures once somebody said so in so many words. Another visit always counts.
  */
-export type DeskRule = { outsideHours: boolean };
+export type DeskRule = {
+  outsideHours: boolean;
+  /**
+   * What becomes of a time that is over: refused, asked about first, or meant as said. Left out, any
+   * time of today may be used.
+   */
+  past?: "refused" | "asked" | "meant" | undefined;
+};
 
 /** Whose rule judges a start: visitors choose from what is offered, staff may do more. */
 export type StartRule = "public" | DeskRule;
@@ -35,6 +42,15 @@ export function deskObjection(start: Date, now: Date): string | null {
   }
   return null;
 }
+
+/** Whether nothing of a time is left; the one that runs now is not over. */
+export function isOver(end: Date, now: Date): boolean {
+  return end <= now;
+}
+
+/** Why staff do not book or move into a time that is over. */
+export const overWords =
+  "That time is already over. Please choose a later one. If the patient was here then, record the visit as a walk-in.";
 
 /** How somebody stands to a time: reason null means within hours. */
 export type Standing = {

@@ -117,8 +117,9 @@ export const createVisit = endpoint({
       z.object({
         outsideHours: z._default(z.boolean(), false),
         sameTime: z._default(z.boolean(), false),
+        past: z._default(z.boolean(), false),
       }),
-      { outsideHours: false, sameTime: false },
+      { outsideHours: false, sameTime: false, past: false },
     ),
   }),
   responses: {

@@ -16,6 +16,7 @@ import {
   withPerson,
 } from "./rules.ts";
 
+const today = "2026-11-23";
 const empty = emptyDraft("2026-11-24");
 const filled: VisitDraft = {
   ...empty,
@@ -53,16 +54,26 @@ describe("what keeps a visit from being sent", () => {
     ],
     ["no typed time", { isOtherTime: true }, { start: "Type a time, such as 10:05 AM." }],
     [
+      "a birth date to come, which is no child",
+      { dateOfBirth: "2027-01-01" },
+      { dateOfBirth: "Choose a birth date in the past." },
+    ],
+    [
+      "a birth between today and the visit",
+      { dateOfBirth: "2026-11-24" },
+      { dateOfBirth: "Choose a birth date in the past." },
+    ],
+    [
       "a child without an adult",
       { dateOfBirth: "2015-01-01" },
       { bookedByName: expect.any(String), bookedByRelation: expect.any(String) },
     ],
   ])("%s", (_what, changes, problems) =>
-    expect(problemsOf({ ...filled, ...changes })).toEqual(problems),
+    expect(problemsOf({ ...filled, ...changes }, today)).toEqual(problems),
   );
 
   test("an empty form names every field that is missing, in the order of the form", () => {
-    expect(inOrder(problemsOf(empty)).map(({ field }) => field)).toEqual([
+    expect(inOrder(problemsOf(empty, today)).map(({ field }) => field)).toEqual([
       "firstName",
       "lastName",
       "phone",
@@ -72,7 +83,7 @@ describe("what keeps a visit from being sent", () => {
   });
 
   test("a change settles its own problem, a typed time that of the start", () => {
-    const problems = problemsOf(empty);
+    const problems = problemsOf(empty, today);
     expect(withoutProblems(problems, ["phone"])).not.toHaveProperty("phone");
     expect(withoutProblems(problems, ["otherTime"])).not.toHaveProperty("start");
     expect(withoutProblems(problems, ["notes"])).toEqual(problems);
@@ -103,7 +114,7 @@ describe("who it is for", () => {
       patientId: maya.id,
       patient: { firstName: "Maya", phone: "(718) 555-0142", dateOfBirth: "1984-03-12", email: "" },
     });
-    expect(problemsOf(draft)).toEqual({});
+    expect(problemsOf(draft, today)).toEqual({});
   });
 
   test.each([

@@ -8,6 +8,8 @@ import { createVisit } from "../new-visit/contract.ts";
 /** Everything the form of a new visit holds, as typed. */
 export type VisitDraft = {
   kind: "call" | "walk-in";
+  /** What is being searched for, before anybody was chosen. */
+  searched: string;
   /** Somebody on file; null for somebody new. */
   person: FoundPatient | null;
   firstName: string;
@@ -36,13 +38,14 @@ export type VisitDraft = {
 export type DraftField = keyof VisitDraft;
 
 /** What staff were warned of and mean all the same. */
-export type Confirmed = { outsideHours: boolean; sameTime: boolean };
-export const nothingConfirmed: Confirmed = { outsideHours: false, sameTime: false };
+export type Confirmed = { outsideHours: boolean; sameTime: boolean; past: boolean };
+export const nothingConfirmed: Confirmed = { outsideHours: false, sameTime: false, past: false };
 
 /** An empty form for a day. */
 export function emptyDraft(date: string): VisitDraft {
   return {
     kind: "call",
+    searched: "",
     person: null,
     firstName: "",
     lastName: "",
@@ -75,6 +78,7 @@ export function isTouched(draft: VisitDraft): boolean {
 export function withPerson(draft: VisitDraft, person: FoundPatient): VisitDraft {
   return {
     ...draft,
+    searched: "",
     person,
     firstName: person.firstName,
     lastName: person.lastName,
@@ -93,6 +97,7 @@ export function withNewcomer(draft: VisitDraft, searched: string): VisitDraft {
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return {
     ...draft,
+    searched: "",
     person: null,
     firstName: rest.length > 0 ? capital(first) : "",
     lastName: capital(rest.length > 0 ? rest.join(" ") : first),
@@ -109,11 +114,15 @@ export function startOf(draft: VisitDraft): string | null {
   return instantAt(draft.date, draft.otherTime).toISOString();
 }
 
-/** Whether an adult's name is asked for: somebody else calls, or the patient is under age that day. */
-export function asksForAdult(draft: VisitDraft): boolean {
+/**
+ * Whether an adult's name is asked for: somebody else calls, or the patient is under age that day. A
+ * birth date after today is corrected first.
+ */
+export function asksForAdult(draft: VisitDraft, today: string = draft.date): boolean {
   const { bookedForOther, dateOfBirth, date } = draft;
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth);
-  return bookedForOther || (isDate && date !== "" && needsAdult(dateOfBirth, date));
+  const isBorn = isDate && dateOfBirth <= today;
+  return bookedForOther || (isBorn && date !== "" && needsAdult(dateOfBirth, date));
 }
 
 /** How a confirmation of this visit can reach the patient, by what was typed. */
@@ -210,13 +219,20 @@ export function withoutProblems(problems: Problems, changed: readonly DraftField
   );
 }
 
-/** What is wrong with the form by the contract, by field. */
-export function problemsOf(draft: VisitDraft): Problems {
+/** What is wrong with the form by the contract, by field; nobody is born after today. */
+export function problemsOf(draft: VisitDraft, today: string): Problems {
   const parsed = createVisit.body.safeParse(toBody(draft, nothingConfirmed));
   const issues = parsed.success ? [] : parsed.error.issues;
   const { problems } = problemsByField(
     Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), issue.message])),
   );
+  if (draft.dateOfBirth > today) {
+    problems.dateOfBirth = "Choose a birth date in the past.";
+    if (!draft.bookedForOther) {
+      delete problems.bookedByName;
+      delete problems.bookedByRelation;
+    }
+  }
   if (draft.serviceId === "") problems.serviceId = "Choose a service.";
   if (startOf(draft) === null) {
     problems.start = draft.isOtherTime ? "Type a time, such as 10:05 AM." : "Choose a time.";

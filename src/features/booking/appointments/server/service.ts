@@ -199,9 +199,10 @@ async function bookInTransaction(
   if (desk) await requireNoOther(tx, request, { desk, minutes: offering.service.durationMinutes });
   const rule = desk?.rule ?? "public";
   const taken = await occupy(tx, deps, request, offering, { now, rule });
-  const patientId =
-    desk?.patientId ??
-    (await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now })).patientId;
+  const { patientId, isNewRecord } =
+    desk?.patientId === undefined
+      ? await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now })
+      : { patientId: desk.patientId, isNewRecord: false };
   const id = random.uuid();
   await insertWithCode(tx, deps, {
     id,
@@ -219,7 +220,8 @@ async function bookInTransaction(
     lastName: patient.lastName,
     email: patient.email,
     phone: patient.phone,
-    isNewPatient: patient.isNew ?? null,
+    // Visitors say so themselves; at the desk, whoever was not on file is new.
+    isNewPatient: desk ? isNewRecord : (patient.isNew ?? null),
     insuranceSealed:
       patient.insurance === undefined ? null : sealer.seal(JSON.stringify(patient.insurance)),
     bookedByName: bookedBy?.name ?? null,

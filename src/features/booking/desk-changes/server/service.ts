@@ -172,7 +172,13 @@ function staffAuthority(
 ): Authority {
   const { version, tellPatient, outsideHours = false } = seen;
   const accountId = accountOf(caller);
-  return { kind: "staff", accountId, version, tellsPatient: tellPatient, rule: { outsideHours } };
+  return {
+    kind: "staff",
+    accountId,
+    version,
+    tellsPatient: tellPatient,
+    rule: { outsideHours, past: "refused" },
+  };
 }
 
 /**

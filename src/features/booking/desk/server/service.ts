@@ -1,7 +1,14 @@
 import { AppError } from "#errors.ts";
 import type { Transaction } from "#platform/database/database.ts";
 import { practiceDate } from "#practice/time.ts";
-import { deskObjection, type DeskRule, outsideWords, type Standing } from "../rules.ts";
+import {
+  deskObjection,
+  type DeskRule,
+  isOver,
+  outsideWords,
+  overWords,
+  type Standing,
+} from "../rules.ts";
 import * as repository from "./repository.ts";
 
 function outsideHours(standings: readonly Standing[], start: Date): AppError {
@@ -16,7 +23,7 @@ function outsideHours(standings: readonly Standing[], start: Date): AppError {
 
 /**
  * Those of these people for whom staff may take a time, those within their hours first. Throws
- * `slot_not_offered` for a time that staff cannot use at all, and `outside_hours`, naming each person's
+ * `slot_not_offered` for a time that staff cannot use at all, `already_past` for one that is over until that is meant, and `outside_hours`, naming each person's
  * reason, when nobody is within hours and the rule does not say that this is meant.
  */
 export async function peopleAtDesk(
@@ -30,6 +37,10 @@ export async function peopleAtDesk(
   if (objection !== null) {
     throw new AppError("slot_not_offered", { message: objection, fields: { start: objection } });
   }
+  if (isOver(end, now) && rule.past === "refused") {
+    throw new AppError("slot_not_offered", { message: overWords, fields: { start: overWords } });
+  }
+  if (isOver(end, now) && rule.past === "asked") throw new AppError("already_past");
   const date = practiceDate(start);
   const standings = await repository.standings(tx, staffIds, { date, from: start, to: end });
   const within = standings.filter(({ reason }) => reason === null);

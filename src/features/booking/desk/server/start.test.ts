@@ -97,6 +97,31 @@ describe("staff are refused", () => {
   );
 });
 
+describe("a time that is over", () => {
+  const over = "2026-11-23T13:00:00Z";
+  const running = "2026-11-23T13:45:00Z";
+
+  test("is refused, asked about or taken, as the rule says", async () => {
+    const rule = { outsideHours: true } as const;
+    expect(await refused(over, { ...rule, past: "refused" })).toMatchObject({
+      code: "slot_not_offered",
+      status: 422,
+      fields: { start: expect.stringContaining("already over") },
+    });
+    expect(await refused(over, { ...rule, past: "asked" })).toMatchObject({
+      code: "already_past",
+      status: 409,
+    });
+    expect(await take(over, { ...rule, past: "meant" })).toMatchObject({ staffId: "lindgren" });
+  });
+
+  test("is not the one that runs now", async () => {
+    expect(await take(running, { outsideHours: true, past: "refused" })).toMatchObject({
+      staffId: "lindgren",
+    });
+  });
+});
+
 describe("staff may take", () => {
   test("a time without lead time, beyond 60 days, off the visitors' grid", async () => {
     for (const start of ["2026-11-23T14:05:00Z", "2027-06-07T14:00:00Z", "2026-11-25T15:35:00Z"]) {

@@ -156,7 +156,7 @@ describe("booked for a caller", () => {
     const start = "2026-12-02T15:00:00Z";
     const email = "nadia.told@inbox.example";
     const visit = await created(caller({ start, consentSms: true }, { email }));
-    expect(visit.told).toEqual({ mail: true, text: true });
+    expect(visit.told).toEqual({ mail: true, text: true, isMailHeld: false });
     const sent =
       "select from outbox_mails where appointment_id = $1 union all select from sms_queue where appointment_id = $1";
     expect(await app.query(sent, [visit.id])).toHaveLength(2);
@@ -297,5 +297,45 @@ describe("one time once", () => {
     const { times } = body as { times: { start: string; staffIds: string[] }[] };
     expect(times[0]).toMatchObject({ start: "2026-12-10T15:30:00.000Z", staffIds: ["adeyemi"] });
     await comeAt(monday);
+  });
+});
+
+describe("a time that is over", () => {
+  const earlier = { start: "2026-11-30T14:30:00Z" };
+  const past = { outsideHours: true, sameTime: false, past: true };
+
+  test("is not booked for a caller, whatever is confirmed", async () => {
+    await comeAt("2026-11-30T17:00:00Z");
+    expect(refusal(await create(caller(earlier)))).toEqual([422, "slot_not_offered"]);
+    expect(refusal(await create(caller({ ...earlier, confirmed: past })))).toEqual([
+      422,
+      "slot_not_offered",
+    ]);
+  });
+
+  test("is recorded for a walk-in once that is meant, and nothing is sent", async () => {
+    await comeAt("2026-11-30T17:00:00Z");
+    const was = (changes: object) =>
+      caller({ ...earlier, kind: "walk-in", ...changes }, { email: "nadia@patients.example" });
+    expect(refusal(await create(was({})))).toEqual([409, "already_past"]);
+    const visit = await created(was({ confirmed: past }));
+    expect(visit.told).toEqual({ mail: false, text: false, isMailHeld: false });
+    expect(
+      await app.query("select from outbox_mails where appointment_id = $1", [visit.id]),
+    ).toEqual([]);
+  });
+});
+
+describe("whoever was not on file", () => {
+  test("is marked as new, and is not the next time", async () => {
+    await comeAt(monday);
+    const body = caller({ start: "2026-12-16T15:30:00Z" }, { dateOfBirth: "1990-02-03" });
+    const first = await created(body);
+    expect(await row(first.id)).toMatchObject({ is_new_patient: true });
+    const again = await created({ ...body, start: "2026-12-16T19:30:00Z" });
+    expect(await row(again.id)).toMatchObject({ is_new_patient: false });
+    const patientId = (await row(first.id))?.["patient_id"];
+    const known = await created({ ...body, patientId, start: "2026-12-17T15:30:00Z" });
+    expect(await row(known.id)).toMatchObject({ is_new_patient: false });
   });
 });

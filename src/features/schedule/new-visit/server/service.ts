@@ -3,6 +3,7 @@ import {
   type BookingDeps,
   findOffering,
 } from "#features/booking/server/public.ts";
+import { isOver } from "#features/booking/desk/rules.ts";
 import { findPatient } from "#features/patients/server/public.ts";
 import { withConflictsOnRecord } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
@@ -21,17 +22,16 @@ async function patientOf(deps: NewVisitDeps, { patientId, patient }: NewVisitReq
   return { ...patient, firstName, lastName, dateOfBirth: dateOfBirth ?? patient.dateOfBirth };
 }
 
-async function requireBegun(deps: NewVisitDeps, request: NewVisitRequest): Promise<void> {
-  const { service } = await findOffering(deps.db, request.serviceId, request.staffId);
-  if (canHaveBegun(new Date(request.start), service.durationMinutes, deps.clock.now())) return;
+function requireBegun(request: NewVisitRequest, minutes: number, now: Date): void {
+  if (!request.hasBegun || canHaveBegun(new Date(request.start), minutes, now)) return;
   const message = "A visit that begins later, or is over, is not under way. Leave the box empty.";
   throw new AppError("validation_failed", { fields: { hasBegun: message } });
 }
 
 /**
  * Books for somebody on the phone or at the desk, through the same booking as everybody's. Throws what
- * that throws by the rule of staff: `slot_taken` with other times, `outside_hours` and `already_booked`
- * until they are confirmed (each of these on record), `slot_not_offered`, `validation_failed`.
+ * that throws by the rule of staff: `slot_taken` with other times, `outside_hours`, `already_booked` and,
+ * for a walk-in of earlier today, `already_past` until they are confirmed (each of these on record), `slot_not_offered`, `validation_failed`.
  */
 export async function createVisit(
   deps: NewVisitDeps,
@@ -39,7 +39,11 @@ export async function createVisit(
   { caller, idempotencyKey }: Context,
 ): Promise<CreatedVisit> {
   const { serviceId, staffId, start, bookedBy, consentSms, confirmed } = request;
-  if (request.hasBegun) await requireBegun(deps, request);
+  const now = deps.clock.now();
+  const { durationMinutes } = (await findOffering(deps.db, serviceId, staffId)).service;
+  requireBegun(request, durationMinutes, now);
+  const isPast = isOver(new Date(new Date(start).getTime() + durationMinutes * 60_000), now);
+  const past = request.kind !== "walk-in" ? "refused" : confirmed.past ? "meant" : "asked";
   const patient = await patientOf(deps, request);
   const act = { action: "appointment.book", subject: "service", subjectId: serviceId };
   const book = () =>
@@ -51,11 +55,12 @@ export async function createVisit(
         channel: request.kind === "call" ? "phone" : "staff",
         idempotencyKey,
         desk: {
-          rule: { outsideHours: confirmed.outsideHours },
+          rule: { outsideHours: confirmed.outsideHours, past },
           patientId: request.patientId,
           status: request.hasBegun ? "in-progress" : "scheduled",
           staffNotes: request.notes,
-          tellsPatient: request.tellPatient,
+          // Nobody needs a confirmation of what already took place.
+          tellsPatient: request.tellPatient && !isPast,
           consent: spokenSmsConsent,
           mayCoincide: confirmed.sameTime,
         },

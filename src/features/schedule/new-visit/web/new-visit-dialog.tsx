@@ -1,6 +1,7 @@
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { useToast } from "#ui/toast.tsx";
 import { useFreshTimes } from "./use-desk-times.ts";
 import { NewVisitForm } from "./new-visit-form.tsx";
 import { NewVisitResult } from "./new-visit-result.tsx";
@@ -20,11 +21,13 @@ export interface NewVisitDialogProps {
  */
 export function NewVisitDialog({ open, onClose, date, today }: NewVisitDialogProps) {
   const isHidden = useNamesHidden();
-  const form = useVisitForm(date < today ? today : date);
+  const toast = useToast();
+  const form = useVisitForm(date < today ? today : date, today);
   const { booked, isPending, startOver } = form;
   useFreshTimes();
 
   const close = () => {
+    if (form.isTouched) toast.say("Not booked yet. What you typed is kept.");
     onClose();
     if (booked) startOver();
   };

@@ -17,6 +17,7 @@ import type { VisitForm, Warning } from "./use-visit-form.ts";
 const confirmations = {
   outsideHours: "Book outside the hours",
   sameTime: "Book a second visit",
+  past: "Record it as past",
 } as const;
 
 export interface NewVisitFormProps {

@@ -23,9 +23,11 @@ type TextName = { [F in DraftField]: VisitDraft[F] extends string ? F : never }[
 
 /** Who comes: somebody on file, or somebody new with name and phone. */
 export function PatientFields({ form, today }: { form: VisitForm; today: string }) {
-  const { draft, put } = form;
+  const { draft, put, change } = form;
   const search = useRef<HTMLInputElement>(null);
-  const [isNew, setIsNew] = useState(draft.lastName !== "" || draft.phone !== "");
+  const [isNew, setIsNew] = useState(
+    [draft.firstName, draft.lastName, draft.phone, draft.email].some((typed) => typed !== ""),
+  );
   const isAsking = draft.person === null && !isNew;
 
   // After the dialog has put the focus on its heading, and when somebody else is looked for.
@@ -37,6 +39,8 @@ export function PatientFields({ form, today }: { form: VisitForm; today: string 
     return (
       <PatientPicker
         ref={search}
+        typed={draft.searched}
+        onType={(searched) => change({ searched })}
         onPick={(person) => {
           put(withPerson(draft, person));
           focusOn("phone");
@@ -145,7 +149,7 @@ function Reach({ form, today }: { form: VisitForm; today: string }) {
         checked={draft.bookedForOther}
         onChange={(event) => change({ bookedForOther: event.target.checked })}
       />
-      {asksForAdult(draft) ? (
+      {asksForAdult(draft, today) ? (
         <div className={styles.pair}>
           <TextField {...text("bookedByName")} label="Who books" maxLength={160} />
           <TextField

@@ -10,6 +10,9 @@ import { usePeople } from "./use-people.ts";
 
 export interface PatientPickerProps {
   ref: Ref<HTMLInputElement>;
+  /** What was searched for so far; it is kept with the form. */
+  typed: string;
+  onType: (typed: string) => void;
   onPick: (person: FoundPatient) => void;
   /** Somebody who is not on file; with what was searched for. */
   onNew: (searched: string) => void;
@@ -32,9 +35,8 @@ function visitsOf({ nextVisit, lastVisitAt }: FoundPatient): string {
 }
 
 /** Finds somebody on file while the name or number is typed; or begins with somebody new. */
-export function PatientPicker({ ref, onPick, onNew }: PatientPickerProps) {
+export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPickerProps) {
   const listId = useId();
-  const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const search = usePeople(typed);
   const people = typed.trim().length < 2 ? [] : (search.data?.patients ?? []);
@@ -67,7 +69,7 @@ export function PatientPicker({ ref, onPick, onNew }: PatientPickerProps) {
         maxLength={80}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onType(event.target.value);
           setAt(0);
         }}
         onKeyDown={onKey}

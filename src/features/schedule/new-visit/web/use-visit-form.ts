@@ -26,6 +26,7 @@ export type Warning = { message: string; confirms: keyof Confirmed };
 const warnings: Readonly<Record<string, keyof Confirmed>> = {
   outside_hours: "outsideHours",
   already_booked: "sameTime",
+  already_past: "past",
 };
 
 function warningOf(error: Error | null): Warning | null {
@@ -38,7 +39,7 @@ function warningOf(error: Error | null): Warning | null {
  * The form of a new visit. It keeps what was typed while the dialog is closed and after every refusal;
  * a visit that was booked empties it.
  */
-export function useVisitForm(date: string) {
+export function useVisitForm(date: string, today: string) {
   const client = useQueryClient();
   const { keyOf, settle } = useRequestKey();
   // Nothing typed yet: the form follows the day of the page.
@@ -89,7 +90,7 @@ export function useVisitForm(date: string) {
     /** Sends the form, or marks what is wrong with it; false then. */
     submit: (means?: keyof Confirmed): boolean => {
       if (booking.isPending) return true;
-      const found = problemsOf(draft);
+      const found = problemsOf(draft, today);
       setProblems(found);
       if (Object.keys(found).length > 0) return false;
       const meant = means === undefined ? confirmed : { ...confirmed, [means]: true };
