@@ -25,7 +25,7 @@ export const task = z
     owner: z.nullable(person),
     dueAt: z.nullable(z.string()),
     doneAt: z.nullable(z.string()),
-    /** Null on a done task: its cause went away by itself. */
+    /** Null on a done task: nobody did it, it was no longer needed. */
     doneBy: z.nullable(z.string()),
     createdAt: z.string(),
     /** Null: the practice's own software. */

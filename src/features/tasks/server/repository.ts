@@ -180,7 +180,10 @@ export async function findOpen(
   return rows;
 }
 
-/** Tasks done since an instant, newest first: of everybody, or those a viewer owned or did. */
+/**
+ * Tasks done since an instant, newest first: of everybody, or those a viewer owned or did. The count is
+ * of work that somebody did; what was no longer needed is listed only.
+ */
 export async function findDoneSince(
   db: Database,
   query: { viewer: Viewer | null; since: Date; now: Date; limit: number },
@@ -194,7 +197,11 @@ export async function findDoneSince(
     sql<TaskRow>`
       ${selectTasks(now)} where ${isMeant} order by t.done_at desc, t.id desc limit ${limit}
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from tasks t where ${isMeant}`.execute(db),
+    sql<{
+      count: number;
+    }>`select count(*) as count from tasks t where ${isMeant} and t.done_by is not null`.execute(
+      db,
+    ),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
 }

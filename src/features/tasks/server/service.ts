@@ -55,7 +55,7 @@ export async function createTask(
 
 /**
  * Marks open tasks as done because their cause went away: those with a `sameAs` key, or those about
- * one thing. `by` is the member of staff whose act ended the cause, null for the software itself.
+ * one thing. `by` is the member of staff who thereby did the work, null when it is no longer needed.
  * Answers the ids of the tasks it closed; none is no mistake.
  */
 export async function closeTasks(
@@ -142,7 +142,7 @@ export async function listOpenTasks(
     tasks: open.map(toTask),
     openCount: Math.max(counts[view], open.length),
     doneToday: done.rows.map(toTask),
-    doneTodayCount: Math.max(done.count, done.rows.length),
+    doneTodayCount: done.count,
   };
   await recordLook(deps, caller, { ...lists, subjectId: view }, list);
   return { ...list, asOf: now.toISOString() };

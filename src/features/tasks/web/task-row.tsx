@@ -152,7 +152,7 @@ function Owner({ task }: { task: Task }) {
   const isDone = task.doneAt !== null;
   const name = isDone ? task.doneBy : (task.owner?.name ?? null);
   const hasLeft = !isDone && task.owner?.isActive === false;
-  const none = isDone ? "By itself" : "Nobody";
+  const none = isDone ? "No longer needed" : "Nobody";
   return (
     <p className={styles.owner}>
       <span
@@ -170,13 +170,18 @@ function Owner({ task }: { task: Task }) {
   );
 }
 
+function whatWords({ doneAt, doneBy }: Task): string {
+  if (doneAt === null) return "Due";
+  return doneBy === null ? "Closed" : "Done";
+}
+
 /** When it is due in words, or when it was done; the exact time for those who point or listen. */
 function When({ task, now }: { task: Task; now: Date }) {
   const late = minutesOverdue(task, now);
   const instant = task.doneAt ?? task.dueAt;
   if (instant === null) return <p className={styles.undated}>No date</p>;
   const at = new Date(instant);
-  const exact = `${task.doneAt === null ? "Due" : "Done"} ${formatFullDay(at)}, ${formatTime(at)}`;
+  const exact = `${whatWords(task)} ${formatFullDay(at)}, ${formatTime(at)}`;
   return (
     <p className={late > 0 ? styles.late : styles.when} title={exact}>
       <time dateTime={instant}>{late > 0 ? lateText(late) : whenText(task, now)}</time>

@@ -133,7 +133,7 @@ async function settleTasks(
   const span = spanOf(changes.map(({ date }) => date));
   const moving = await expectedToMove(tx, changes, deps.clock.now());
   const staying = stayingVisits(await allVisits(tx, span), changes);
-  await nothingToMove(tx, deps, staying, keyOf, caller);
+  await nothingToMove(tx, deps, staying, keyOf);
   return askToMove(tx, deps, moving, { keyOf, why }, caller);
 }
 

@@ -131,17 +131,15 @@ export async function askToMove(
   return named.map(toDisplaced);
 }
 
-/** Closes the tasks of visits that lie inside again. */
+/** Closes the tasks of visits that lie inside again: nobody did them, they are no longer needed. */
 export async function nothingToMove(
   tx: Transaction,
   deps: HoursDeps,
   visits: readonly VisitTime[],
   keyOf: Cause["keyOf"],
-  caller: Caller,
 ): Promise<void> {
-  const by = caller.staff?.accountId ?? null;
   for (const visit of visits)
-    await closeTasks(tx, { sameAs: keyOf(visit), by, at: deps.clock.now() });
+    await closeTasks(tx, { sameAs: keyOf(visit), by: null, at: deps.clock.now() });
 }
 
 /**

@@ -173,7 +173,6 @@ async function closeTasksOf(
   deps: HoursDeps,
   was: TimeOffRow,
   keeps: (visit: VisitTime) => boolean,
-  caller: Caller,
 ): Promise<void> {
   const visits = await allVisits(tx, {
     from: new Date(was.startsAt.getTime() - longestVisitMs),
@@ -182,7 +181,7 @@ async function closeTasksOf(
   });
   const freed = visits.filter((visit) => isDuring(was)(visit) && !keeps(visit));
   const keyOf = (visit: VisitTime) => moveTaskKeys.timeOff(was.id, visit.id);
-  await nothingToMove(tx, deps, freed, keyOf, caller);
+  await nothingToMove(tx, deps, freed, keyOf);
 }
 
 async function finish(
@@ -241,7 +240,7 @@ export async function changeTimeOff(
     const was = await seen(tx, id, request.version, now);
     await refuseOverlap(tx, absence, id, now);
     await repository.updateTimeOff(tx, id, absence);
-    await closeTasksOf(tx, deps, was, isDuring(absence), caller);
+    await closeTasksOf(tx, deps, was, isDuring(absence));
     await recordHoursAct(tx, deps, caller, act);
     return finish(tx, deps, id, caller);
   });
@@ -258,7 +257,7 @@ export async function removeTimeOff(
   await changeHours(deps, { caller, act }, async (tx) => {
     const was = await seen(tx, id, version, deps.clock.now());
     await repository.deleteTimeOff(tx, id);
-    await closeTasksOf(tx, deps, was, () => false, caller);
+    await closeTasksOf(tx, deps, was, () => false);
     await recordHoursAct(tx, deps, caller, act);
   });
 }

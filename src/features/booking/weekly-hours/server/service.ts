@@ -111,7 +111,7 @@ export async function saveWeek(
     await repository.writeWeek(tx, staffId, after, { at, by });
     const keyOf = (visit: VisitTime) => moveTaskKeys.week(staffId, visit.id);
     const all = await allVisits(tx, { from: at, staffId });
-    await nothingToMove(tx, deps, leaving(all, after, was.periods), keyOf, caller);
+    await nothingToMove(tx, deps, leaving(all, after, was.periods), keyOf);
     const row = await found(tx, staffId);
     const week = toWeek(row, expected);
     const why = `The usual week of ${week.displayName} no longer holds this time.`;

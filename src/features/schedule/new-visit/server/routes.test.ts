@@ -124,7 +124,7 @@ describe("booked for a caller", () => {
     expect(visit).toMatchObject({
       provider: { id: "adeyemi", displayName: "Rosa Adeyemi, RN" },
       confirmationCode: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
-      told: { mail: false, text: false },
+      told: { mail: false, text: false, isMailHeld: false },
     });
     const stored = await row(visit.id);
     expect(stored).toMatchObject({ channel: "phone", status: "scheduled", contact_email: "" });
@@ -169,7 +169,7 @@ describe("booked for a caller", () => {
     const silent = await created(
       caller({ start: "2026-12-02T16:00:00Z", tellPatient: false, consentSms: true }, { email }),
     );
-    expect(silent.told).toEqual({ mail: false, text: false });
+    expect(silent.told).toEqual({ mail: false, text: false, isMailHeld: false });
     expect(await app.query(sent, [silent.id])).toHaveLength(0);
   });
 
