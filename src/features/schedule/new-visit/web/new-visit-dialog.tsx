@@ -27,7 +27,7 @@ export function NewVisitDialog({ open, onClose, date, today }: NewVisitDialogPro
   useFreshTimes();
 
   const close = () => {
-    if (form.isTouched) toast.say("Not booked yet. What you typed is kept.");
+    if (form.isTouched) toast.say("The visit is not booked. What you typed is kept.");
     onClose();
     if (booked) startOver();
   };
