@@ -44,6 +44,7 @@ export default defineConfig({
         // All journeys come from one address.
         LIMIT_BOOKING_WRITES_PER_MINUTE: "1000",
         LIMIT_SIGN_IN_PER_MINUTE: "1000",
+        LIMIT_SIGN_IN_MAILS_PER_HOUR: "10000",
         LIMIT_HOLDS_PER_ADDRESS: "1000",
         LIMIT_LOOKUPS_FAILED: "1000",
         GOOGLE_CLIENT_ID: identityClient.id,

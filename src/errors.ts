@@ -1,6 +1,7 @@
 /**
  * Every failure a person or a program can meet, once: its HTTP status and the words that say what
  * happened and what to do next. Code that fails names one of these; nothing else invents an error text.
+ * "{wait}" becomes how long to wait, as far as the failure knows it.
  */
 export const errorCatalogue = {
   validation_failed: [422, "Some details need another look. The marked fields say what to change."],
@@ -30,7 +31,7 @@ export const errorCatalogue = {
   wrong_code: [422, "That code is not right. Please look again; nothing was changed."],
   too_many_codes: [
     429,
-    "Too many codes that were not right. Please wait, use a passkey, or ask an administrator to reset your second factor.",
+    "Too many codes that were not right. Please try again {wait}, or ask an administrator to reset your second factor.",
   ],
   passkey_refused: [422, "That passkey was not accepted. Please try again, or use another way."],
   passkeys_unavailable: [
@@ -67,13 +68,10 @@ export const errorCatalogue = {
     "No code works here any more. Use the link of your newest mail in this browser, or ask for a new link.",
   ],
   google_sign_in_failed: [403, "Google sign-in failed. Try the email option below."],
-  too_many_requests: [
-    429,
-    "That was a lot of requests in a short time. Please wait a moment and try again.",
-  ],
+  too_many_requests: [429, "That was a lot of requests in a short time. Please try again {wait}."],
   too_many_lookups: [
     429,
-    "Too many tries with details that do not match. Please wait 15 minutes, use the link in your confirmation, or call us.",
+    "Too many tries with details that do not match. Please try again {wait}, use the link in your confirmation, or call us.",
   ],
   too_many_holds: [
     429,
@@ -156,6 +154,20 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** "20 seconds", "45 minutes": a wait in the unit that people count it in, never shorter than it is. */
+export function waitText(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 90) return whole === 1 ? "1 second" : `${whole} seconds`;
+  const minutes = Math.ceil(whole / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+function wordsOf(code: ErrorCode, retryAfterSeconds: number | undefined): string {
+  const wait =
+    retryAfterSeconds === undefined ? "in a moment" : `in ${waitText(retryAfterSeconds)}`;
+  return errorCatalogue[code][1].replace("{wait}", wait);
+}
+
 /** Messages by field path ("patient.email"), each saying what to type. */
 export type FieldMessages = Record<string, string>;
 
@@ -181,7 +193,7 @@ export class AppError extends Error {
   readonly requestId: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
-    super(options.message ?? errorCatalogue[code][1], { cause: options.cause });
+    super(options.message ?? wordsOf(code, options.retryAfterSeconds), { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.status = errorCatalogue[code][0];

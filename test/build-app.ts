@@ -64,6 +64,7 @@ export async function buildTestApp(
     LIMIT_BOOKING_WRITES_PER_MINUTE: "100000",
     LIMIT_READS_PER_MINUTE: "100000",
     LIMIT_HOLDS_PER_ADDRESS: "1000",
+    LIMIT_SIGN_IN_MAILS_PER_HOUR: "100000",
     ...environment,
   });
   const { app, socketEvents, stop } = await buildServer({

@@ -157,6 +157,7 @@ describe("live mode refuses", () => {
     ["LIMIT_LOOKUPS_FAILED", "11"],
     ["LIMIT_LOOKUP_LOCK_MINUTES", "14"],
     ["LIMIT_SIGN_IN_PER_MINUTE", "11"],
+    ["LIMIT_SIGN_IN_MAILS_PER_HOUR", "241"],
     ["LIMIT_HOLDS_PER_ADDRESS", "11"],
   ])("the looser limit %s=%s, which demo mode accepts", (name, value) => {
     expect(problemsOf({ ...live, [name]: value })).toEqual([expect.stringContaining(name)]);
@@ -186,6 +187,7 @@ describe("accepts", () => {
         lookupsFailed: 10,
         lookupLockMinutes: 15,
         signInPerMinute: 10,
+        signInMailsPerHour: 240,
         holdsPerAddress: 10,
       },
     });

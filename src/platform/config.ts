@@ -78,6 +78,7 @@ const variables = z.object({
   LIMIT_LOOKUPS_FAILED: wholeNumber(1, 1_000_000, 10),
   LIMIT_LOOKUP_LOCK_MINUTES: wholeNumber(1, 10_080, 15),
   LIMIT_SIGN_IN_PER_MINUTE: wholeNumber(1, 1_000_000, 10),
+  LIMIT_SIGN_IN_MAILS_PER_HOUR: wholeNumber(1, 1_000_000, 240),
   LIMIT_HOLDS_PER_ADDRESS: wholeNumber(1, 1_000_000, 10),
 });
 
@@ -90,6 +91,7 @@ const limitNames = [
   "LIMIT_LOOKUPS_FAILED",
   "LIMIT_LOOKUP_LOCK_MINUTES",
   "LIMIT_SIGN_IN_PER_MINUTE",
+  "LIMIT_SIGN_IN_MAILS_PER_HOUR",
   "LIMIT_HOLDS_PER_ADDRESS",
 ] as const satisfies readonly LimitName[];
 
@@ -191,6 +193,7 @@ function toConfig(values: Variables) {
       lookupsFailed: values.LIMIT_LOOKUPS_FAILED,
       lookupLockMinutes: values.LIMIT_LOOKUP_LOCK_MINUTES,
       signInPerMinute: values.LIMIT_SIGN_IN_PER_MINUTE,
+      signInMailsPerHour: values.LIMIT_SIGN_IN_MAILS_PER_HOUR,
       holdsPerAddress: values.LIMIT_HOLDS_PER_ADDRESS,
     },
   };

@@ -43,6 +43,17 @@ async function letThrough(count: number, call: () => Promise<void>): Promise<num
 }
 
 describe("calls of one address", () => {
+  it("sign-in-mails: a whole desk asks for an hour, then hears how many minutes to wait", async () => {
+    const one = instance();
+    for (let person = 0; person < 30; person += 1)
+      expect(await letThrough(8, () => one.consume("sign-in-mails", "192.0.2.7"))).toBe(8);
+    vi.setSystemTime(Date.now() + 15 * minute);
+    await expect(one.consume("sign-in-mails", "192.0.2.7")).rejects.toMatchObject({
+      code: "too_many_requests",
+      message: expect.stringContaining("try again in 45 minutes"),
+    });
+  });
+
   it.each([
     ["booking-writes", 5, "too_many_requests"],
     ["sign-in", 2, "too_many_requests"],

@@ -10,8 +10,6 @@ import type { Sealer } from "./sealing.ts";
 const minute = 60;
 const draftsPerMinute = 120;
 const staffCallsPerMinute = 600;
-/** One practice behind one address: everybody signs in within the hour, some twice. */
-const signInMailsPerHour = 40;
 /** Proving comes after asking and is no reason to be refused: so many times as often as one may ask. */
 const proofsForEachSignIn = 6;
 /** Codes can be guessed. What stops that counts by link and by account, wherever a guess comes from. */
@@ -94,9 +92,7 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
       inDatabase("sign-in-codes", limits.signInPerMinute * codesForEachSignIn),
     ),
     sockets: countIn(inMemory(socketsPerMinute)),
-    "sign-in-mails": countTogether(
-      inDatabase("sign-in-mails", Math.max(signInMailsPerHour, limits.signInPerMinute * 4), 3600),
-    ),
+    "sign-in-mails": countTogether(inDatabase("sign-in-mails", limits.signInMailsPerHour, 3600)),
   };
   const lockSeconds = limits.lookupLockMinutes * minute;
   const lookups = inDatabase("lookups", limits.lookupsFailed, lockSeconds, lockSeconds);

@@ -309,6 +309,8 @@ export interface StaffRecoveryCodes {
 export interface StaffSecondFactorTries {
   account_id: string;
   locked_until: Timestamp | null;
+  recovery_locked_until: Timestamp | null;
+  recovery_wrong: Generated<number>;
   wrong: Generated<number>;
 }
 

@@ -40,7 +40,7 @@ const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The session token of a request: our cookie, or a bearer token of a script. */
 export function sessionToken(request: FastifyRequest, isHttps: boolean): string | undefined {
-  const bearer = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "");
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? "");
   return bearer?.[1] ?? request.cookies[sessionCookieName(isHttps)];
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { waitText } from "#errors.ts";
 import { asAppError } from "./api.ts";
 import { useFocusOn } from "./use-focus-on.ts";
 
@@ -13,18 +14,16 @@ interface FailureNoticeProps {
   actions?: ReactNode;
 }
 
-function waitText(seconds: number): string {
-  if (seconds < 90)
-    return `${Math.ceil(seconds)} ${Math.ceil(seconds) === 1 ? "second" : "seconds"}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+/** How long to wait, unless the error's own words say it. */
+function waitAfter(message: string, seconds: number | undefined): string {
+  if (seconds === undefined || message.includes(waitText(seconds))) return "";
+  return ` You can try again in ${waitText(seconds)}.`;
 }
 
 /** Something the visitor asked for failed: the error's own words, how long to wait, another try. */
 export function FailureNotice({ title, error, onRetry, retrying, actions }: FailureNoticeProps) {
   const notice = useFocusOn<HTMLDivElement>(error);
   const { message, retryAfterSeconds, requestId, status } = asAppError(error);
-  const wait =
-    retryAfterSeconds === undefined ? "" : ` You can try again in ${waitText(retryAfterSeconds)}.`;
   const buttons = (
     <>
       {onRetry ? (
@@ -50,7 +49,7 @@ export function FailureNotice({ title, error, onRetry, retrying, actions }: Fail
       actions={onRetry || actions ? buttons : undefined}
     >
       {message}
-      {wait}
+      {waitAfter(message, retryAfterSeconds)}
       {/* It helps the practice to find a fault of ours; about a wrong code there is nothing to find. */}
       {requestId && status >= 500 ? ` Reference ${requestId}.` : null}
     </Notice>

@@ -17,6 +17,8 @@ const askedLink = z.object({
   email: z.string(),
   /** When link and code stop working. */
   expiresAt: z.string(),
+  /** Whether too many wrong codes were typed: then its link alone still works. */
+  isCodeOver: z.boolean(),
   /** From when on another one may be asked for. */
   resendAt: z.string(),
 });

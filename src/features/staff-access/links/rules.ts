@@ -1,7 +1,7 @@
 /** How links and codes live and how many there may be. */
 export const linkPolicy = {
   minutes: 10,
-  /** Wrong codes that end a link. */
+  /** Wrong codes that end the code of a mail; its link, a long secret, still works. */
   wrongCodes: 5,
   /** Wrong codes for one address in a day that end its codes; links still work. */
   wrongCodesOfADay: 20,
@@ -15,15 +15,21 @@ export const linkPolicy = {
 export type LinkState = {
   usedAt: Date | null;
   expiresAt: Date;
-  wrongCodes: number;
   /** Null of an address that is not listed. */
   accountId: string | null;
   isSameBrowser: boolean;
 };
 
 /** Whether link and code can still be used at all. Exactly at its end a link is over. */
-function isOver(link: Omit<LinkState, "isSameBrowser" | "accountId">, now: Date): boolean {
-  return link.usedAt !== null || now >= link.expiresAt || link.wrongCodes >= linkPolicy.wrongCodes;
+function isOver(link: Pick<LinkState, "usedAt" | "expiresAt">, now: Date): boolean {
+  return link.usedAt !== null || now >= link.expiresAt;
+}
+
+/** Whether so many wrong codes, of this mail and of its address in a day, leave no code that works. */
+export function isCodeOver(link: { wrongCodes: number; wrongCodesOfADay: number }): boolean {
+  return (
+    link.wrongCodes >= linkPolicy.wrongCodes || link.wrongCodesOfADay >= linkPolicy.wrongCodesOfADay
+  );
 }
 
 /** Why a link does not let its reader in: it is over, or it belongs to another browser; null lets in. */
@@ -39,11 +45,13 @@ export function refusalOfLink(
 
 /** Why a code does not let its reader in; `sign_in_code_wrong` counts as a wrong one. */
 export function refusalOfCode(
-  link: (LinkState & { isRightCode: boolean; wrongCodesOfADay: number }) | undefined,
+  link:
+    | (LinkState & { isRightCode: boolean; wrongCodes: number; wrongCodesOfADay: number })
+    | undefined,
   now: Date,
 ): "sign_in_code_ended" | "sign_in_code_wrong" | null {
   if (link === undefined || !link.isSameBrowser || isOver(link, now)) return "sign_in_code_ended";
-  if (link.wrongCodesOfADay >= linkPolicy.wrongCodesOfADay) return "sign_in_code_ended";
+  if (isCodeOver(link)) return "sign_in_code_ended";
   return link.isRightCode && link.accountId !== null ? null : "sign_in_code_wrong";
 }
 

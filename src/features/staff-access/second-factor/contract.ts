@@ -14,7 +14,10 @@ const refusals = { 401: failure, 403: failure, 429: failure };
 export const factorKinds = ["authenticator", "passkey", "recovery-code"] as const;
 export type FactorKind = (typeof factorKinds)[number];
 
-const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, "Please type the 6 digits."));
+/** The ways whose wrong codes are counted, each on its own. */
+export type CodeKind = Exclude<FactorKind, "passkey">;
+
+const code = z.string().check(z.trim(), z.regex(/^\d{3} ?\d{3}$/, "Type the 6 digits."));
 const recoveryCode = z
   .string()
   .check(z.trim(), z.minLength(12, "A recovery code has 12 characters."), z.maxLength(40));
@@ -94,6 +97,8 @@ const state = z
   .object({
     /** The ways that work for this account. */
     kinds: z.array(z.enum(factorKinds)),
+    /** Those that too many wrong codes have locked, and until when; the others work meanwhile. */
+    locked: z.array(z.object({ kind: z.enum(factorKinds), until: z.string() })),
     /** Whether this practice asks everybody for a second factor. */
     isRequired: z.boolean(),
     /** Passkeys need an address that browsers trust for them. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   freshUntil,
   inGroups,
+  lockOf,
   passkeySite,
   readRecoveryCode,
   waitMinutesAfter,
@@ -39,6 +40,13 @@ describe("wrong codes", () => {
     expect((tries * 3) / 1_000_000).toBeLessThan(1 / 150);
     expect(tries).toBeLessThan(2000);
   });
+});
+
+it("a lock is over exactly at its end", () => {
+  expect(lockOf({ lockedUntil: null }, now)).toBeNull();
+  expect(lockOf({ lockedUntil: now }, now)).toBeNull();
+  const later = new Date(now.getTime() + 1);
+  expect(lockOf({ lockedUntil: later }, now)).toEqual(later);
 });
 
 it("a given factor is fresh for ten minutes, and not a moment longer", () => {

@@ -32,6 +32,11 @@ export function waitMinutesAfter(wrongCodes: number): number {
   return Math.min(firstWaitMinutes * 2 ** doublings, longestWaitMinutes);
 }
 
+/** Until when a way is locked; null when it works. Exactly at its end a lock is over. */
+export function lockOf({ lockedUntil }: { lockedUntil: Date | null }, now: Date): Date | null {
+  return lockedUntil !== null && now < lockedUntil ? lockedUntil : null;
+}
+
 /** Without letters that are taken for digits: 32 signs, 5 bits each. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 12;

@@ -27,6 +27,9 @@ describe("a colleague at the same address who asks and asks", () => {
     for (let guess = 0; guess < 8; guess += 1)
       guesses.push(await statusOf(`${path}/code`, { code: wrong }, three.cookie));
     expect(guesses).toEqual([422, 422, 422, 422, 422, 410, 410, 410]);
-    expect(await statusOf(`${path}/open`, { token: three.token }, three.cookie)).toBe(410);
+    // The code is over, the link is not: the page says so, and it is so.
+    const { body } = await app.send("GET", `${path}/pending`, undefined, { cookie: three.cookie });
+    expect(body).toMatchObject({ link: { isCodeOver: true } });
+    expect(await statusOf(`${path}/open`, { token: three.token }, three.cookie)).toBe(200);
   });
 });

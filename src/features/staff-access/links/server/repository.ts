@@ -157,11 +157,11 @@ function latest(db: Database | Transaction, browserHash: Buffer, now: Date) {
 
 /** Wrong codes that were typed for an address since an instant. */
 export async function countWrongCodes(
-  tx: Transaction,
+  db: Database | Transaction,
   email: string,
   since: Date,
 ): Promise<number> {
-  const { count } = await tx
+  const { count } = await db
     .selectFrom("sign_in_links")
     .select(sql<number>`coalesce(sum(wrong_codes), 0)::int`.as("count"))
     .where("email", "=", email)

@@ -78,6 +78,7 @@ describe("fields that nobody asked for change nothing", () => {
     expect(Object.keys(answer.body as object).toSorted()).toEqual([
       "email",
       "expiresAt",
+      "isCodeOver",
       "resendAt",
     ]);
     expect(await app.query("select 1 from staff_accounts where email = $1", [email])).toEqual([]);

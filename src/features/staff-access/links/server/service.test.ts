@@ -205,7 +205,7 @@ describe("nobody gets in", () => {
     );
   });
 
-  it("by guessing: the fifth wrong code ends the link itself", async () => {
+  it("by guessing: the fifth wrong code ends the code, and only the link still works", async () => {
     const { secret, token, code } = await ask();
     const guess = () => typeCode(deps, wrongCode(code), browser(secret));
     for (let count = 0; count < 5; count += 1)
@@ -213,9 +213,12 @@ describe("nobody gets in", () => {
     await expect(typeCode(deps, code, browser(secret))).rejects.toEqual(
       refusedWith("sign_in_code_ended"),
     );
-    await expect(openLink(deps, token, browser(secret))).rejects.toEqual(
-      refusedWith("sign_in_link_ended"),
+    await expect(openLink(deps, token, browser("another"))).rejects.toEqual(
+      refusedWith("sign_in_link_elsewhere"),
     );
+    expect(await pendingLink(deps, secret)).toMatchObject({ isCodeOver: true });
+    expect(await openLink(deps, token, browser(secret))).toHaveProperty("token");
+    expect(await pendingLink(deps, secret)).toBeNull();
   });
 
   it("by guessing at once: no more than five guesses are judged", async () => {
@@ -239,6 +242,7 @@ describe("nobody gets in", () => {
       clock.advance(16 * minute);
     }
     const { secret, token, code } = await ask();
+    expect(await pendingLink(deps, secret)).toMatchObject({ isCodeOver: true });
     await expect(typeCode(deps, code, browser(secret))).rejects.toEqual(
       refusedWith("sign_in_code_ended"),
     );
@@ -353,6 +357,7 @@ describe("a link that is right", () => {
     expect(await pendingLink(deps, secret)).toEqual({
       email: rosa,
       expiresAt: "2026-11-23T14:10:00.000Z",
+      isCodeOver: false,
       resendAt: "2026-11-23T14:01:00.000Z",
     });
     await openLink(deps, token, browser(secret));

@@ -1,6 +1,6 @@
 import { queueMail, sealSecrets } from "#features/outbox/server/public.ts";
 import type { RateLimit } from "#endpoint.ts";
-import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import { returnPath } from "../../content.ts";
 import {
@@ -13,7 +13,7 @@ import {
 } from "../../sign-in/server/service.ts";
 import { linkAddress, linkMail, spacedCode } from "../content.ts";
 import type { AskedLink } from "../contract.ts";
-import { codeFrom, linkPolicy, refusalOfCode, refusalOfLink } from "../rules.ts";
+import { codeFrom, isCodeOver, linkPolicy, refusalOfCode, refusalOfLink } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { LinkRow } from "./repository.ts";
 
@@ -34,18 +34,28 @@ function before(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000);
 }
 
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+
 /** Equal codes of two links have different hashes. */
 function codeHash({ sealer }: Pick<LinkDeps, "sealer">, linkId: string, code: string): Buffer {
   return sealer.hash("sign-in code", `${linkId}:${code}`);
 }
 
-function toAsked({
-  email,
-  createdAt,
-  expiresAt,
-}: Pick<LinkRow, "email" | "createdAt" | "expiresAt">) {
+/** What the browser that asked may know; the same for every address, listed or not. */
+async function toAsked(
+  db: Database | Transaction,
+  link: Pick<LinkRow, "email" | "createdAt" | "expiresAt" | "wrongCodes">,
+  now: Date,
+): Promise<AskedLink> {
+  const { email, createdAt, expiresAt, wrongCodes } = link;
   const resendAt = new Date(createdAt.getTime() + linkPolicy.resendSeconds * 1000);
-  return { email, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
+  const wrongCodesOfADay = await repository.countWrongCodes(db, email, dayBefore(now));
+  return {
+    email,
+    expiresAt: expiresAt.toISOString(),
+    isCodeOver: isCodeOver({ wrongCodes, wrongCodesOfADay }),
+    resendAt: resendAt.toISOString(),
+  };
 }
 
 /**
@@ -65,7 +75,7 @@ export async function askForLink(
   const token = deps.random.bytes(tokenBytes).toString("base64url");
   const code = codeFrom(deps.random.bytes(6));
   const browserSecret = secret ?? deps.random.bytes(tokenBytes).toString("base64url");
-  await inTransaction(deps.db, async (tx) => {
+  const asked = await inTransaction(deps.db, async (tx) => {
     await repository.insertLink(tx, {
       id,
       email,
@@ -88,9 +98,10 @@ export async function askForLink(
       subjectId: id,
       outcome: "allowed",
     });
+    return toAsked(tx, { email, createdAt: at, expiresAt, wrongCodes: 0 }, at);
   });
   deps.onLinkAsked();
-  return { asked: toAsked({ email, createdAt: at, expiresAt }), secret: browserSecret };
+  return { asked, secret: browserSecret };
 }
 
 /** The link this browser asked for last and can still use, or null. */
@@ -99,8 +110,9 @@ export async function pendingLink(
   secret: string | undefined,
 ): Promise<AskedLink | null> {
   if (secret === undefined) return null;
-  const link = await repository.findLatest(deps.db, browserHash(deps, secret), deps.clock.now());
-  return link === undefined ? null : toAsked(link);
+  const now = deps.clock.now();
+  const link = await repository.findLatest(deps.db, browserHash(deps, secret), now);
+  return link === undefined ? null : toAsked(deps.db, link, now);
 }
 
 /** What became of one asked-for link, for the record. */
@@ -199,12 +211,11 @@ export async function typeCode(deps: LinkDeps, code: string, browser: SigningBro
   return signIn(deps, browser, "code", async (tx) => {
     const now = deps.clock.now();
     const link = await repository.lockLatest(tx, ours, now);
-    const dayAgo = new Date(now.getTime() - dayMs);
     const state = link && {
       ...link,
       isSameBrowser: true,
       isRightCode: link.codeHash.equals(codeHash(deps, link.id, code)),
-      wrongCodesOfADay: await repository.countWrongCodes(tx, link.email, dayAgo),
+      wrongCodesOfADay: await repository.countWrongCodes(tx, link.email, dayBefore(now)),
     };
     const refusal = refusalOfCode(state, now);
     if (link !== undefined && refusal === "sign_in_code_wrong")

@@ -48,10 +48,21 @@ export function LinkSent({ link, from }: { link: AskedLink; from: string | null 
           </span>
         </p>
       )}
-      {isOver ? null : <CodeEntry key={link.expiresAt} />}
+      {isOver ? null : <CodePart key={link.expiresAt} isCodeOver={link.isCodeOver} />}
       <p className={styles.note}>{mailsNote}</p>
       <Resend link={link} from={from} wait={Date.parse(link.resendAt) - now} />
     </>
+  );
+}
+
+/** The field for the code, or why there is none any more. */
+function CodePart({ isCodeOver }: { isCodeOver: boolean }) {
+  if (!isCodeOver) return <CodeEntry />;
+  return (
+    <NoteLine tone="bad">
+      <strong>Too many codes were not right, so none works any more.</strong> The link of your
+      newest mail still does: open it in this browser.
+    </NoteLine>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { AppError } from "../../../../errors.ts";
 import { useEnter } from "../../sign-in/web/use-enter.ts";
 import type { AskedLink } from "../contract.ts";
 import { fetchPendingLink, requestEntryByCode, requestEntryByLink, requestLink } from "./api.ts";
@@ -17,6 +18,7 @@ function useOnePress<Input, Result>(
   };
 }
 
+const codeRefusals: readonly string[] = ["sign_in_code_wrong", "sign_in_code_ended"];
 const linkKey = ["staff-access", "link"] as const;
 
 /** The link this browser waits for; a refresh in the middle finds it again. */
@@ -56,6 +58,15 @@ export function useLinkEntry() {
 /** Signs in with the code of a mail and goes on. */
 export function useCodeEntry() {
   const enter = useEnter();
+  const client = useQueryClient();
   const type = useOnePress(requestEntryByCode);
-  return useMutation({ mutationFn: type, onSuccess: enter });
+  return useMutation({
+    mutationFn: type,
+    onSuccess: enter,
+    // A wrong code may have been the last one that is judged: the server says what still works.
+    onError: async (error) => {
+      if (error instanceof AppError && codeRefusals.includes(error.code))
+        await client.invalidateQueries({ queryKey: linkKey });
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
+import type { CodeKind } from "../contract.ts";
 
 export type AuthenticatorRow = {
   secretSealed: string | null;
@@ -18,32 +19,73 @@ export type PasskeyRow = {
   lastUsedAt: Date | null;
 };
 
+/** Wrong codes of one kind since the last right proof. */
 export type Tries = { wrong: number; lockedUntil: Date | null };
+export type TriesOfAccount = Record<CodeKind, Tries>;
+
+const noTries: Tries = { wrong: 0, lockedUntil: null };
+
+const triesOf = (db: Database | Transaction, accountId: string) =>
+  db
+    .selectFrom("staff_second_factor_tries")
+    .select([
+      "wrong",
+      "locked_until as lockedUntil",
+      "recovery_wrong as recoveryWrong",
+      "recovery_locked_until as recoveryLockedUntil",
+    ])
+    .where("account_id", "=", accountId);
+
+type TriesRow = Tries & { recoveryWrong: number; recoveryLockedUntil: Date | null };
+
+function byKind({ recoveryWrong, recoveryLockedUntil, ...tries }: TriesRow): TriesOfAccount {
+  return {
+    authenticator: tries,
+    "recovery-code": { wrong: recoveryWrong, lockedUntil: recoveryLockedUntil },
+  };
+}
+
+/** How many wrong codes of each kind came since the last right proof. */
+export async function findTries(db: Database, accountId: string): Promise<TriesOfAccount> {
+  const row = await triesOf(db, accountId).executeTakeFirst();
+  return row === undefined ? { authenticator: noTries, "recovery-code": noTries } : byKind(row);
+}
 
 /**
  * Lets one request at a time judge or change the second factor of an account, and reads how many wrong
  * codes came before.
  */
-export async function lockTries(tx: Transaction, accountId: string): Promise<Tries> {
+export async function lockTries(tx: Transaction, accountId: string): Promise<TriesOfAccount> {
   await tx
     .insertInto("staff_second_factor_tries")
     .values({ account_id: accountId })
     .onConflict((conflict) => conflict.column("account_id").doNothing())
     .execute();
-  return tx
-    .selectFrom("staff_second_factor_tries")
-    .select(["wrong", "locked_until as lockedUntil"])
-    .where("account_id", "=", accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return byKind(await triesOf(tx, accountId).forUpdate().executeTakeFirstOrThrow());
 }
 
-export async function saveTries(tx: Transaction, accountId: string, tries: Tries): Promise<void> {
+/** Keeps the count of one kind of code. */
+export async function saveTries(
+  tx: Transaction,
+  accountId: string,
+  kind: CodeKind,
+  tries: Tries,
+): Promise<void> {
   await tx
     .updateTable("staff_second_factor_tries")
-    .set({ wrong: tries.wrong, locked_until: tries.lockedUntil })
+    .set(
+      kind === "authenticator"
+        ? { wrong: tries.wrong, locked_until: tries.lockedUntil }
+        : { recovery_wrong: tries.wrong, recovery_locked_until: tries.lockedUntil },
+    )
     .where("account_id", "=", accountId)
     .execute();
+}
+
+/** Forgets every wrong code of an account, once a right proof was given. */
+export async function clearTries(tx: Transaction, accountId: string): Promise<void> {
+  await saveTries(tx, accountId, "authenticator", noTries);
+  await saveTries(tx, accountId, "recovery-code", noTries);
 }
 
 export async function findAuthenticator(

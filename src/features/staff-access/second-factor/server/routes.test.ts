@@ -330,6 +330,36 @@ describe("an authenticator app", () => {
     expect(rows.length).toBeGreaterThanOrEqual(7);
   });
 
+  it("is locked alone: recovery codes work meanwhile, until their own tries are used up", async () => {
+    const { phone, recoveryCodes } = await setUpApp(demo, await browserOf(demo, ana));
+    let browser = await browserOf(demo, ana);
+    const wrong = phone.codeAt(demo.clock.now()) === "000000" ? "000001" : "000000";
+    const give = (way: string, code: string | undefined) =>
+      browser.send("POST", `${base}/verify/${way}`, { code });
+    for (let tries = 0; tries < 5; tries += 1) await give("authenticator", wrong);
+    const until = new Date(demo.clock.now().getTime() + 15 * minute).toISOString();
+    const locked = async () =>
+      ((await browser.send("GET", base)).body as { locked: { kind: string }[] }).locked;
+    expect(await locked()).toEqual([{ kind: "authenticator", until }]);
+    for (let tries = 1; tries <= 4; tries += 1)
+      expect((await give("recovery-code", "AAAA-AAAA-AAAA")).status).toBe(422);
+    const fifth = await give("recovery-code", "AAAA-AAAA-AAAA");
+    expect(failureOf(fifth)).toEqual({ status: 429, code: "too_many_codes" });
+    expect(fifth.body).toMatchObject({
+      error: { message: expect.stringContaining("Please try again in 15 minutes") },
+    });
+    expect(await locked()).toHaveLength(2);
+    demo.clock.advance(15 * minute);
+    browser = await browserOf(demo, ana);
+    expect(await locked()).toEqual([]);
+    for (let tries = 0; tries < 5; tries += 1) await give("authenticator", wrong);
+    const [first] = await locked();
+    expect(first?.kind).toBe("authenticator");
+    expect((await give("recovery-code", recoveryCodes[0])).status).toBe(200);
+    // A right proof forgets all wrong ones.
+    expect(await locked()).toEqual([]);
+  });
+
   it("is changed only with a factor given a moment ago", async () => {
     const browser = await browserOf(demo, ana);
     const { phone } = await setUpApp(demo, browser);

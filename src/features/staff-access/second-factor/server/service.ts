@@ -16,9 +16,10 @@ import {
 } from "../../sessions/server/service.ts";
 import { isLinked } from "../../google/server/repository.ts";
 import { type SecurityChange, securityMail } from "../content.ts";
-import type { Enrolled, FactorKind, SecondFactorState } from "../contract.ts";
+import type { CodeKind, Enrolled, FactorKind, SecondFactorState } from "../contract.ts";
 import {
   freshUntil,
+  lockOf,
   passkeySite,
   readRecoveryCode,
   secondFactorPolicy,
@@ -126,6 +127,19 @@ export function requireChangeable(deps: SecondFactorDeps, owner: OwnSession): vo
     throw new AppError("second_factor_stale");
 }
 
+async function locksOf(
+  deps: SecondFactorDeps,
+  accountId: string,
+  kinds: readonly FactorKind[],
+): Promise<SecondFactorState["locked"]> {
+  const now = deps.clock.now();
+  const tries = await repository.findTries(deps.db, accountId);
+  return kinds.flatMap((kind) => {
+    const until = kind === "passkey" ? null : lockOf(tries[kind], now);
+    return until === null ? [] : [{ kind, until: until.toISOString() }];
+  });
+}
+
 /** The second factors of the signed-in person; more than their kinds only once one was given. */
 export async function describeFactors(
   deps: SecondFactorDeps,
@@ -143,6 +157,7 @@ export async function describeFactors(
   const owes = owner.hasSecondFactor && owner.secondFactorAt === null;
   return {
     kinds,
+    locked: await locksOf(deps, id, kinds),
     isRequired: deps.mode === "live",
     canUsePasskeys: passkeySite(deps.publicUrl, host) !== null,
     isShared: isSharedAccount(owner.account),
@@ -255,29 +270,32 @@ export const wrongCode = () =>
 type Verdict = { token: string } | { lockedUntil: Date | null };
 
 /**
- * Lets one typed code at a time be judged. Every fifth wrong one in a row makes the account wait, for
- * longer each time; while it waits even the right code is refused, so that nothing can be learnt.
+ * Lets one typed code at a time be judged. Every fifth wrong one in a row locks this kind of code, for
+ * longer each time; meanwhile even the right code is refused, so that nothing can be learnt. The other
+ * ways work on: whoever guesses at the app keeps nobody from their recovery codes and passkeys.
  */
 export async function judgeCode(
   deps: SecondFactorDeps,
   attempt: Attempt,
-  kind: FactorKind,
+  kind: CodeKind,
   isRight: (tx: Transaction, now: Date) => Promise<boolean>,
 ): Promise<WithToken<SignedIn>> {
   const { owner } = attempt;
   const verdict = await inTransaction(deps.db, async (tx): Promise<Verdict> => {
     const accountId = owner.account.id;
     const now = deps.clock.now();
-    const { wrong, lockedUntil } = await repository.lockTries(tx, accountId);
+    const tries = (await repository.lockTries(tx, accountId))[kind];
+    const locked = lockOf(tries, now);
     const entry = { action: "second-factor.verify", outcome: "refused" } as const;
-    if (lockedUntil !== null && now < lockedUntil) {
+    if (locked !== null) {
       await record(tx, deps, attempt, { ...entry, reason: `${kind}: too many wrong codes` });
-      return { lockedUntil };
+      return { lockedUntil: locked };
     }
     if (!(await isRight(tx, now))) {
-      const minutes = waitMinutesAfter(wrong + 1);
+      const wrong = tries.wrong + 1;
+      const minutes = waitMinutesAfter(wrong);
       const until = minutes === 0 ? null : new Date(now.getTime() + minutes * minuteMs);
-      await repository.saveTries(tx, accountId, { wrong: wrong + 1, lockedUntil: until });
+      await repository.saveTries(tx, accountId, kind, { wrong, lockedUntil: until });
       await record(tx, deps, attempt, { ...entry, reason: `${kind}: wrong code` });
       return { lockedUntil: until };
     }
@@ -297,7 +315,7 @@ export async function accept(
   kind: FactorKind,
 ): Promise<string> {
   const { owner } = attempt;
-  await repository.saveTries(tx, owner.account.id, { wrong: 0, lockedUntil: null });
+  await repository.clearTries(tx, owner.account.id);
   await record(tx, deps, attempt, {
     action: "second-factor.verify",
     outcome: "allowed",

@@ -38,6 +38,7 @@ export interface AuthenticatorSetupProps {
 export function AuthenticatorSetup({ onDone }: AuthenticatorSetupProps) {
   const secret = useAuthenticatorSecret();
   const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const enrollment = useEnrollment(() => confirmAuthenticator(code), onDone);
@@ -60,6 +61,12 @@ export function AuthenticatorSetup({ onDone }: AuthenticatorSetupProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (enrollment.isPending) return;
+        setIncomplete(code.length < 6);
+        if (code.length < 6) {
+          enrollment.reset();
+          field.current?.focus();
+          return;
+        }
         enrollment.mutate(undefined, {
           onError: () => {
             setCode("");
@@ -92,9 +99,10 @@ export function AuthenticatorSetup({ onDone }: AuthenticatorSetupProps) {
         value={code}
         onChange={(digits) => {
           if (digits !== "") enrollment.reset();
+          setIncomplete(false);
           setCode(digits);
         }}
-        error={enrollment.error?.message}
+        error={isIncomplete ? "Type the 6 digits." : enrollment.error?.message}
       />
       <Button
         type="submit"

@@ -48,7 +48,7 @@ export function FactorDialogs({
       <Dialog open={is === "proof"} onClose={onClose} title="One more proof that it is you">
         <p className={styles.text}>This changes how you sign in, so it is asked for once more.</p>
         <FactorProof
-          kinds={state.kinds}
+          factors={state}
           onProven={() => onOpen(open?.is === "proof" ? open.next : null)}
         />
       </Dialog>

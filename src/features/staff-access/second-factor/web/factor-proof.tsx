@@ -3,10 +3,13 @@ import type { KeyboardEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { IconClock, IconKey } from "#ui/staff-icons.ts";
+import { serverNow } from "#ui/server-clock.ts";
+import { useNow } from "#ui/use-now.ts";
+import { waitText } from "../../../../errors.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { CodeField } from "../../links/web/code-field.tsx";
 import { NoteLine } from "../../web/entrance.tsx";
-import type { FactorKind } from "../contract.ts";
+import type { FactorKind, SecondFactorState } from "../contract.ts";
 import { verifyAuthenticator, verifyPasskey, verifyRecoveryCode } from "./api.ts";
 import styles from "./factor-proof.module.css";
 import { passkeyFailure, useProof } from "./use-second-factor.ts";
@@ -17,14 +20,61 @@ const kindNames: Record<FactorKind, string> = {
   "recovery-code": "Recovery code",
 };
 
+const lockedNames: Record<FactorKind, string> = {
+  authenticator: "The authenticator app works",
+  passkey: "Passkeys work",
+  "recovery-code": "Recovery codes work",
+};
+
 export interface FactorProofProps {
-  /** The ways this person has set up. */
-  kinds: readonly FactorKind[];
+  /** The ways this person has set up, and which of them are locked for a while. */
+  factors: Pick<SecondFactorState, "kinds" | "locked">;
   onProven: () => void;
 }
 
 /** One more proof that it is this person, in one of the ways they have set up. */
-export function FactorProof({ kinds, onProven }: FactorProofProps) {
+export function FactorProof({ factors, onProven }: FactorProofProps) {
+  useNow(1000);
+  const locked = factors.locked.filter(({ until }) => Date.parse(until) > serverNow());
+  const kinds = factors.kinds.filter((kind) => !locked.some((lock) => lock.kind === kind));
+  return (
+    <>
+      {locked.length === 0 ? null : <Locked locked={locked} isAll={kinds.length === 0} />}
+      {kinds.length === 0 ? null : <Ways kinds={kinds} onProven={onProven} />}
+    </>
+  );
+}
+
+interface LockedProps {
+  locked: SecondFactorState["locked"];
+  isAll: boolean;
+}
+
+/** Which ways are closed after wrong codes, for how long, and what is left. */
+function Locked({ locked, isAll }: LockedProps) {
+  return (
+    <NoteLine tone="bad">
+      <strong>Too many codes were not right.</strong>{" "}
+      {locked.map(({ kind, until }) => `${lockedNames[kind]} again ${waitUntil(until)}. `)}
+      {isAll
+        ? "Until then only an administrator can help: they reset your second factor."
+        : "Below is what works now."}
+    </NoteLine>
+  );
+}
+
+/** In whole minutes: a line that counts seconds would be read out again and again. */
+function waitUntil(until: string): string {
+  const minutes = Math.ceil((Date.parse(until) - serverNow()) / 60_000);
+  return minutes <= 1 ? "in a minute" : `in ${waitText(minutes * 60)}`;
+}
+
+interface WaysProps {
+  kinds: readonly FactorKind[];
+  onProven: () => void;
+}
+
+function Ways({ kinds, onProven }: WaysProps) {
   const id = useId();
   const [chosen, setChosen] = useState<FactorKind | null>(null);
   const current =
@@ -77,6 +127,7 @@ export function FactorProof({ kinds, onProven }: FactorProofProps) {
 
 function ByCode({ onProven }: { onProven: () => void }) {
   const [code, setCode] = useState("");
+  const [isIncomplete, setIncomplete] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const proof = useProof(() => verifyAuthenticator(code), onProven);
 
@@ -88,6 +139,12 @@ function ByCode({ onProven }: { onProven: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (proof.isPending) return;
+        setIncomplete(code.length < 6);
+        if (code.length < 6) {
+          proof.reset();
+          field.current?.focus();
+          return;
+        }
         proof.mutate(undefined, {
           onError: () => {
             setCode("");
@@ -103,9 +160,10 @@ function ByCode({ onProven }: { onProven: () => void }) {
         value={code}
         onChange={(digits) => {
           if (digits !== "") proof.reset();
+          setIncomplete(false);
           setCode(digits);
         }}
-        error={proof.error?.message}
+        error={isIncomplete ? "Type the 6 digits." : proof.error?.message}
       />
       <p className={styles.hint}>
         <IconClock size={16} stroke={1.5} aria-hidden="true" />A new code appears every 30 seconds.

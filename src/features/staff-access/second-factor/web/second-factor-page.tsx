@@ -51,6 +51,9 @@ const person = (account: StaffAccount | null) =>
 
 function Proof({ account }: { account: StaffAccount | null }) {
   const factors = useSecondFactor();
+  const { kinds = [], locked = [] } = factors.data ?? {};
+  const canUseCode =
+    kinds.includes("recovery-code") && !locked.some(({ kind }) => kind === "recovery-code");
   return (
     <Entrance
       person={person(account)}
@@ -74,10 +77,11 @@ function Proof({ account }: { account: StaffAccount | null }) {
       {factors.isPending && !factors.isError ? <Loading label="The form" lines={4} /> : null}
       {factors.data ? (
         // The session's new state leads on from here.
-        <FactorProof kinds={factors.data.kinds} onProven={() => undefined} />
+        <FactorProof factors={factors.data} onProven={() => undefined} />
       ) : null}
       <p className={styles.lost}>
-        Lost the device? Use a recovery code, or ask an administrator to reset the second factor.
+        {canUseCode ? "Lost the device? Use a recovery code, or ask" : "Lost the device? Ask"} an
+        administrator to reset the second factor.
       </p>
       <NotYou />
     </Entrance>

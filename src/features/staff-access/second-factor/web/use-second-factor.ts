@@ -35,6 +35,10 @@ export function useProof(give: () => Promise<SignedIn>, onProven: () => void) {
       await afterwards.onProven(session);
       onProven();
     },
+    // The server says which ways are locked now, and until when.
+    onError: async (error) => {
+      if (error instanceof AppError && error.code === "too_many_codes") await afterwards.reload();
+    },
   });
 }
 
