@@ -119,6 +119,7 @@ test("nobody is promised an email that is kept back", async () => {
     LIMIT_BOOKING_WRITES_PER_MINUTE: "60",
     LIMIT_READS_PER_MINUTE: "1200",
     LIMIT_HOLDS_PER_ADDRESS: "10",
+    LIMIT_SIGN_IN_MAILS_PER_HOUR: "240",
   });
   try {
     expect(await book(held)).toMatchObject({ mail: "held" });
