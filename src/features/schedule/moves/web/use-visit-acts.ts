@@ -8,7 +8,11 @@ export type VisitAct = { kind: "move" | "cancel"; visitId: string; spot: Spot | 
 export function useVisitActs(showBoard: () => void) {
   const [act, setActNow] = useState<VisitAct | null>(null);
   // A dialog makes the browser look at the whole page: what was pressed or dropped is drawn before it.
-  const setAct = useCallback((next: VisitAct | null) => startTransition(() => setActNow(next)), []);
+  // It closes at once: a dialog that lingers would follow the visit that it has just moved.
+  const setAct = useCallback((next: VisitAct | null) => {
+    if (next === null) setActNow(null);
+    else startTransition(() => setActNow(next));
+  }, []);
   const [takenId, setTakenId] = useState<string | null>(null);
   const forgetTaken = useCallback(() => setTakenId(null), []);
   const carry = useCallback(

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { type ToastAction, useToast } from "#ui/toast.tsx";
+import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { currentOf, failureOf, requestEdit } from "./api.ts";
 import { useKnowVisit } from "./use-visit.ts";
@@ -23,7 +24,11 @@ export function useUndoNotes() {
       const run = async () => {
         try {
           know(await requestEdit(saved, { notes, ...(isStatusToo && { status }) }));
-          toast.say("The notes are as they were before.");
+          toast.say(
+            isStatusToo
+              ? `The notes are as they were before. The status is ${statusNames[status]} again.`
+              : "The notes are as they were before.",
+          );
         } catch (error) {
           const current = currentOf(error);
           if (current) know(current);
