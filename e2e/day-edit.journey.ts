@@ -237,14 +237,47 @@ test("a visit is cancelled with a reason and shown when asked for", async ({
   await expect(dialog.getByRole("combobox", { name: "Status" })).toBeDisabled();
 });
 
+test("a visit that has not begun is marked completed once that is meant, and is never stuck", async ({
+  visitor: { page },
+}) => {
+  const { name } = await openDay(page, 41);
+  const dialog = await openDetails(page, name);
+  const status = dialog.getByRole("combobox", { name: "Status" });
+  const question = page.getByRole("dialog", { name: "Mark it completed already?" });
+  await status.selectOption("Completed");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(question).toContainText("This visit begins on");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "No, keep Scheduled" }).click();
+  await expect(question).toBeHidden();
+  await expect(status).toHaveValue("scheduled");
+
+  await status.selectOption("Completed");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await question.getByRole("button", { name: "Mark it completed" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText("Completed");
+  const messages = page.getByRole("region", { name: "Messages" });
+  await expect(messages.getByRole("button", { name: "Undo" })).toBeVisible();
+
+  // It says why it cannot be moved, and what makes it so that it can.
+  await openDetails(page, name);
+  await expect(dialog.getByRole("button", { name: "Move this visit" })).toBeHidden();
+  await expect(dialog).toContainText("set it back to Scheduled or Confirmed");
+  await status.selectOption("Confirmed");
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, name)).toContainText("Confirmed");
+  await openDetails(page, name);
+  await expect(dialog.getByRole("button", { name: "Move this visit" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Cancel this visit" })).toBeVisible();
+});
+
 test("a visit that moved to another day is followed there, with what was typed", async ({
   visitor: { page },
 }) => {
   const { name, date, starts } = await openDay(page, 47);
   const dialog = await openDetails(page, name);
-  // What lies ahead is not over.
-  await expect(dialog.getByRole("option", { name: "Completed" })).toBeDisabled();
-  await expect(dialog).toContainText("Completed and No Show can be set from");
   await dialog.getByRole("textbox", { name: "Notes" }).fill("Typed before it moved");
   const id = new URL(page.url()).searchParams.get("visit") ?? "";
   const next = await freeTimes(page.request, offer, 50);

@@ -16,8 +16,8 @@ const friday = 5;
 /** Farther ahead than the sample visits. */
 const ahead = 20;
 const farthest = 60;
-/** What the desk can set ahead of a day. */
-const statuses = ["confirmed", "confirmed", "scheduled"];
+/** What the desk has set by the evening; what is left stays as it was booked. */
+const statuses = ["confirmed", "confirmed", "scheduled", "in-progress", "completed", "no-show"];
 
 type Place = Start & { serviceId: string };
 

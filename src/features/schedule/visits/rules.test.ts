@@ -8,10 +8,10 @@ import {
   canStaffChange,
   changedFields,
   changesBetween,
+  earlyQuestion,
   editorSince,
   joinNotes,
   mergeFields,
-  statusHint,
   statusWarning,
   type VisitFields,
 } from "./rules.ts";
@@ -194,6 +194,8 @@ describe("an odd status", () => {
     ["confirmed", "no-show", before, /not begun/],
     ["confirmed", "no-show", at, /^$/],
     ["in-progress", "completed", at, /^$/],
+    // Whoever came early is done early.
+    ["in-progress", "completed", before, /^$/],
     ["completed", "in-progress", at, /was marked Completed/],
     ["no-show", "scheduled", at, /was marked No Show/],
   ] as [AppointmentStatus, AppointmentStatus, Date, RegExp][])(
@@ -204,21 +206,44 @@ describe("an odd status", () => {
   );
 });
 
-test.each([
-  ["scheduled", "2026-11-24T15:14:00Z", "Completed and No Show can be set from 10:15 AM on."],
-  [
-    "confirmed",
-    "2026-11-23T15:14:00Z",
-    "Completed and No Show can be set from Tuesday, November 24, 10:15 AM on.",
-  ],
-  ["confirmed", "2026-11-24T15:15:00Z", null],
-  ["no-show", "2026-11-23T15:14:00Z", null],
-] as [AppointmentStatus, string, string | null][])(
-  "a %s visit at %s says when it can be over",
-  (status, now, words) => {
-    expect(statusHint({ start: "2026-11-24T15:30:00.000Z", status }, new Date(now))).toBe(words);
-  },
-);
+describe("what is asked before a visit has a status early", () => {
+  const start = "2026-11-27T19:30:00.000Z";
+  const ask = (status: AppointmentStatus, next: AppointmentStatus, now: string) =>
+    earlyQuestion({ start, status }, next, new Date(now));
+
+  test.each([
+    ["2026-11-27T19:29:59Z", "today at 2:30 PM"],
+    ["2026-11-27T05:00:00Z", "today at 2:30 PM"],
+    ["2026-11-27T04:59:59Z", "tomorrow at 2:30 PM"],
+    ["2026-11-23T14:00:00Z", "Friday at 2:30 PM"],
+    ["2026-11-21T05:00:00Z", "Friday at 2:30 PM"],
+    ["2026-11-21T04:59:59Z", "on Friday, November 27 at 2:30 PM"],
+  ])("at %s it begins %s", (now, when) => {
+    expect(ask("scheduled", "completed", now)).toEqual({
+      fact: `This visit begins ${when}.`,
+      question: "Mark it completed already?",
+      mark: "Mark it completed",
+    });
+  });
+
+  test.each([
+    ["scheduled", "in-progress", "Mark it in progress already?"],
+    ["confirmed", "no-show", "Mark it as a no-show already?"],
+    ["no-show", "completed", "Mark it completed already?"],
+  ] as const)("%s to %s: %s", (status, next, question) => {
+    expect(ask(status, next, "2026-11-23T14:00:00Z")?.question).toBe(question);
+  });
+
+  test("nothing, once it has begun, and for whatever is taken back", () => {
+    for (const next of staffStatuses) {
+      expect(ask("scheduled", next, start)).toBeNull();
+      expect(ask(next, next, "2026-11-23T14:00:00Z")).toBeNull();
+      expect(ask(next, "scheduled", "2026-11-23T14:00:00Z")).toBeNull();
+      expect(ask(next, "confirmed", "2026-11-23T14:00:00Z")).toBeNull();
+    }
+    expect(ask("in-progress", "completed", "2026-11-23T14:00:00Z")).toBeNull();
+  });
+});
 
 test("staff move and cancel what is still expected", () => {
   expect(staffStatuses.filter(canStaffChange)).toEqual(["scheduled", "confirmed"]);

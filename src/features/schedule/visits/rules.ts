@@ -1,6 +1,6 @@
-import { formatDay, formatTime, practiceDate } from "../../../practice/time.ts";
+import { addDays, formatDay, formatTime, practiceDate } from "../../../practice/time.ts";
 import type { AppointmentStatus } from "../../booking/contract.ts";
-import { canBeOverFrom, statusObjection } from "../../booking/desk-changes/rules.ts";
+import { changeObjection } from "../../booking/desk-changes/rules.ts";
 import { statusNames } from "../content.ts";
 import type { ScheduledVisit } from "../contract.ts";
 import type { CancelReason } from "./contract.ts";
@@ -98,6 +98,47 @@ export function editorSince(before: ScheduledVisit, after: ScheduledVisit): stri
 const begun: readonly AppointmentStatus[] = ["in-progress", "completed", "no-show"];
 const over: readonly AppointmentStatus[] = ["completed", "no-show"];
 
+/** Whether a status says that a visit has begun which has not; one under way may be completed early. */
+function isEarly(
+  visit: Pick<ScheduledVisit, "start" | "status">,
+  status: AppointmentStatus,
+  now: Date,
+): boolean {
+  const isUnderWay = visit.status === "in-progress" && status === "completed";
+  const isNew = status !== visit.status && !isUnderWay;
+  return isNew && begun.includes(status) && new Date(visit.start) > now;
+}
+
+/** "today at 2:30 PM", "tomorrow at ...", "Friday at ...", from a week ahead on with the date. */
+function whenAhead(start: Date, now: Date): string {
+  const [date, today] = [practiceDate(start), practiceDate(now)];
+  const day = formatDay(start);
+  const named = date < addDays(today, 7) ? day.split(",")[0] : `on ${day}`;
+  const words = { [today]: "today", [addDays(today, 1)]: "tomorrow" }[date] ?? named;
+  return `${words} at ${formatTime(start)}`;
+}
+
+const alreadyWords: Partial<Record<AppointmentStatus, string>> = {
+  "in-progress": "in progress",
+  completed: "completed",
+  "no-show": "as a no-show",
+};
+
+/**
+ * What is asked once before a visit that has not begun gets a status of one that has; null when there
+ * is nothing to ask. It is a question, not a lock: the desk knows what happened.
+ */
+export function earlyQuestion(
+  visit: Pick<ScheduledVisit, "start" | "status">,
+  status: AppointmentStatus,
+  now: Date,
+): { fact: string; question: string; mark: string } | null {
+  if (!isEarly(visit, status, now)) return null;
+  const mark = `Mark it ${alreadyWords[status]}`;
+  const fact = `This visit begins ${whenAhead(new Date(visit.start), now)}.`;
+  return { fact, question: `${mark} already?`, mark };
+}
+
 /** What is odd about a new status, in a sentence; null when it is the usual next one. */
 export function statusWarning(
   visit: Pick<ScheduledVisit, "start" | "status">,
@@ -105,7 +146,7 @@ export function statusWarning(
   now: Date,
 ): string | null {
   if (status === visit.status) return null;
-  if (begun.includes(status) && new Date(visit.start) > now) {
+  if (isEarly(visit, status, now)) {
     return `The visit has not begun yet. Save ${statusNames[status]} only if that is what happened.`;
   }
   if (over.includes(visit.status)) {
@@ -114,21 +155,9 @@ export function statusWarning(
   return null;
 }
 
-/** From when on a visit that lies ahead can be marked as over, in a sentence; null when it can now. */
-export function statusHint(
-  visit: Pick<ScheduledVisit, "start" | "status">,
-  now: Date,
-): string | null {
-  const startsAt = new Date(visit.start);
-  if (statusObjection({ status: visit.status, startsAt }, "no-show", now) === null) return null;
-  const from = canBeOverFrom(startsAt);
-  const day = practiceDate(from) === practiceDate(now) ? "" : `${formatDay(from)}, `;
-  return `Completed and No Show can be set from ${day}${formatTime(from)} on.`;
-}
-
 /** Staff move and cancel what is still expected, also when its time has come. */
 export function canStaffChange(status: AppointmentStatus): boolean {
-  return status === "scheduled" || status === "confirmed";
+  return changeObjection(status) === null;
 }
 
 const reasons: Record<Exclude<CancelReason, "other">, string> = {

@@ -1,11 +1,12 @@
 import { memo } from "react";
 import type { KeyboardEvent } from "react";
+import { changeObjection } from "#features/booking/desk-changes/rules.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../contract.ts";
 import { type Away, initialsOf } from "../rules.ts";
-import { canStaffChange } from "../visits/rules.ts";
 import { CenterBar, CenterLetter } from "./center-letter.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { VisitStatus } from "./visit-status.tsx";
@@ -49,8 +50,10 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
   const { visit, late, away, isPast, isNext, isSelected, isFresh, isUnsaved, onOpen, onCarry } =
     props;
   const isHidden = useNamesHidden();
+  const toast = useToast();
   const [clock = "", half = ""] = formatTime(new Date(visit.start)).split(" ");
-  const isMovable = canStaffChange(visit.status) && !isHidden;
+  const objection = changeObjection(visit.status);
+  const isMovable = objection === null && !isHidden;
   return (
     <li
       className={classNames(styles.row, isPast && styles.past)}
@@ -81,6 +84,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
               onKeyDown={(press) => {
                 const takes = press.key.toLowerCase() === "m" && !press.ctrlKey && !press.metaKey;
                 if (takes && isMovable) onCarry(visit.id);
+                else if (takes && objection !== null) toast.fail(objection);
                 else moveAmongRows(press);
               }}
             >

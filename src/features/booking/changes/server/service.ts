@@ -13,6 +13,7 @@ import type { VisitRow } from "../../appointments/server/repository.ts";
 import type { Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import type { DeskRule, StartRule } from "../../desk/rules.ts";
+import { changeObjection } from "../../desk-changes/rules.ts";
 import { visitLeft } from "../../displaced/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
@@ -73,13 +74,8 @@ function requireChangeable(visit: VisitRow, authority: Authority, now: Date): vo
       throw new AppError("visit_not_changeable");
     return;
   }
-  if (visit.status === "scheduled" || visit.status === "confirmed") return;
-  throw new AppError("visit_not_changeable", {
-    message:
-      visit.status === "cancelled"
-        ? "This visit is cancelled, so it cannot be changed. Book a new one instead."
-        : "Only scheduled and confirmed visits can be moved or cancelled. Change the status first if it is wrong.",
-  });
+  const message = changeObjection(visit.status);
+  if (message !== null) throw new AppError("visit_not_changeable", { message });
 }
 
 async function mayText(tx: Transaction, visit: VisitRow): Promise<boolean> {

@@ -16,7 +16,6 @@ import {
 } from "../../changes/server/service.ts";
 import * as changes from "../../changes/server/repository.ts";
 import type { AppointmentStatus } from "../../contract.ts";
-import { statusObjection } from "../rules.ts";
 import { once } from "../../idempotency/server/service.ts";
 import type { BookingDeps } from "../../visit/server/service.ts";
 
@@ -53,14 +52,11 @@ export type StaffEdit = {
   notes?: string | undefined;
 };
 
-/** Why this visit does not get this status; null when it does. */
-function objectionTo(visit: VisitRow, status: AppointmentStatus, now: Date): AppError | null {
-  const message =
-    visit.status === "cancelled"
-      ? "This visit is cancelled and its time is free again. Book a new visit instead."
-      : statusObjection(visit, status, now);
-  if (message === null) return null;
-  return new AppError("visit_not_changeable", { message, fields: { status: message } });
+/** The five statuses follow each other at any time; a cancellation is not undone by a status. */
+function requireStanding(visit: VisitRow): void {
+  if (visit.status !== "cancelled") return;
+  const message = "This visit is cancelled and its time is free again. Book a new visit instead.";
+  throw new AppError("visit_not_changeable", { message, fields: { status: message } });
 }
 
 async function editInTransaction(
@@ -78,8 +74,7 @@ async function editInTransaction(
   const status = edit.status === visit.status ? undefined : edit.status;
   const newNotes = edit.notes === notes ? undefined : edit.notes;
   if (status === undefined && newNotes === undefined) return visit;
-  const objection = status === undefined ? null : objectionTo(visit, status, at);
-  if (objection !== null) throw objection;
+  if (status !== undefined) requireStanding(visit);
   const staffNotesSealed =
     newNotes === undefined ? undefined : newNotes === "" ? null : deps.sealer.seal(newNotes);
   await changes.edit(tx, id, { at, by: accountOf(caller), status, staffNotesSealed });
@@ -114,7 +109,7 @@ async function editInTransaction(
 /**
  * Saves a visit's status and staff notes, each only if given. Saving what stands already changes
  * nothing. Throws `visit_changed` when the caller saw an older version, `visit_not_found`, and
- * `visit_not_changeable` for another status of a cancelled visit or one that it cannot have yet.
+ * `visit_not_changeable` for another status of a cancelled visit.
  */
 export async function editVisit(
   deps: Pick<BookingDeps, "db" | "clock" | "sealer">,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
+import { changeObjection } from "#features/booking/desk-changes/rules.ts";
+import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
-import { canStaffChange } from "../../visits/rules.ts";
 import { isSameSpot, snapMinutes, type Spot, spotOf, stepSpot } from "../rules.ts";
 import { usePress } from "./use-press.ts";
 
@@ -91,12 +92,15 @@ export function useCarry({ range, providerIds, columns, onOpen, onDrop }: CarryO
     setState(next);
   };
   const press = usePress();
+  const toast = useToast();
   const isDragging = carried?.by === "pointer";
   useNoScroll(columns, isDragging);
   useEdgeScroll(isDragging);
 
   const take = (visit: ScheduledVisit, by: Carried["by"]) => {
-    if (canStaffChange(visit.status)) setCarried({ visit, spot: spotOf(visit), by });
+    const objection = changeObjection(visit.status);
+    if (objection === null) setCarried({ visit, spot: spotOf(visit), by });
+    else if (by === "keys") toast.fail(objection);
   };
   const putBack = () => setCarried(null);
   const dropAt = (visit: ScheduledVisit, spot: Spot) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
 import { book, type BookedAnswer, bookingRequest, tokenOf } from "#test/booking-requests.ts";
 import type { ScheduledVisit } from "../../contract.ts";
-import { changedDetails } from "../contract.ts";
+import { changedDetails, staffStatuses } from "../contract.ts";
 import { fieldsOf } from "../rules.ts";
 
 let app: TestApp;
@@ -162,43 +162,60 @@ describe("editing", () => {
   });
 
   test.each(["completed", "no-show", "in-progress"])(
-    "what lies ahead cannot be %s yet, and stays as it was",
+    "what lies ahead may be %s already; taken back, it is moved and cancelled as before",
     async (status) => {
       const start = { completed: "14:00", "no-show": "15:00" }[status] ?? "16:00";
       const id = idOf(await book(app, { start: `2026-12-07T${start}:00Z` }));
-      const answer = failureOf(await edit(id, { version: 1, status, notes: "Lost?" }));
-      expect(answer).toMatchObject({
-        status: 409,
-        code: "visit_not_changeable",
-        fields: { status: expect.stringMatching(/^This visit (begins|is) on Monday, December 7/u) },
+      expect((await edit(id, { version: 1, status, notes: "Came early" })).body).toMatchObject({
+        status,
+        staffNotes: "Came early",
+        version: 2,
       });
-      expect(await read(id)).toMatchObject({ status: "scheduled", staffNotes: "", version: 1 });
-      expect((await move(id, { version: 1, start: "2026-12-08T19:00:00Z" })).status).toBe(200);
-      await freeTheTime("2026-12-08T19:00:00Z");
+      for (const refused of [
+        await move(id, { version: 2, start: "2026-12-08T19:00:00Z" }),
+        await cancel(id, { version: 2, reason: "practice" }),
+      ]) {
+        expect(failureOf(refused)).toMatchObject({
+          status: 409,
+          code: "visit_not_changeable",
+          message: expect.stringContaining("set it back to Scheduled or Confirmed"),
+        });
+      }
+      expect((await edit(id, { version: 2, status: "confirmed" })).status).toBe(200);
+      const moved = await move(id, { version: 3, start: "2026-12-08T19:00:00Z" });
+      const { id: now, version } = moved.body as ScheduledVisit;
+      expect((await cancel(now, { version, reason: "practice" })).status).toBe(200);
     },
   );
 
-  test("a wrong ending is taken back, on record, and the visit can be moved again", async () => {
-    const id = await bookForNow();
-    await edit(id, { version: 1, status: "no-show" });
-    expect((await edit(id, { version: 2, status: "confirmed" })).body).toMatchObject({
-      status: "confirmed",
-      edited: { by: "Demo staff" },
-    });
+  test("every status follows every other, long before the visit, and each is on record", async () => {
+    const id = idOf(await book(app, { start: "2026-12-09T15:00:00Z" }));
+    let [version, before]: [number, string] = [1, "scheduled"];
+    const steps: string[] = [];
+    for (const status of staffStatuses.flatMap((one) =>
+      staffStatuses.flatMap((two) => [one, two]),
+    )) {
+      if (status === before) continue;
+      expect((await edit(id, { version, status })).body).toMatchObject({
+        status,
+        version: version + 1,
+        edited: { by: "Demo staff" },
+      });
+      steps.push(`${before} to ${status}`);
+      [version, before] = [version + 1, status];
+    }
+    expect(new Set(steps).size).toBe(20);
     const audit = await app.query(
       "select from audit_log where action = 'appointment.edit' and subject_id = $1",
       [id],
     );
-    expect(audit).toHaveLength(2);
+    expect(audit).toHaveLength(steps.length);
     const events = await app.query<{ detail: { status?: string } }>(
       "select detail from events where subject_id = $1 and name = 'edited' order by id",
       [id],
     );
-    expect(events.map(({ detail }) => detail.status)).toEqual([
-      "scheduled to no-show",
-      "no-show to confirmed",
-    ]);
-    expect((await move(id, { version: 3, start: "2026-12-09T19:00:00Z" })).status).toBe(200);
+    expect(events.map(({ detail }) => detail.status)).toEqual(steps);
+    await cancel(id, { version, reason: "practice" });
   });
 
   test("a cancelled visit keeps its status, and its notes may still be written", async () => {

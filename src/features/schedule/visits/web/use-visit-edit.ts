@@ -43,6 +43,8 @@ async function saveMerged(
       const newer = currentOf(error);
       if (!newer) throw error;
       know(newer);
+      // What a status says depends on when the visit is: at another time a person looks again.
+      if (changed.includes("status") && newer.start !== visit.start) throw error;
       current = newer;
     }
   }

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { changeObjection } from "#features/booking/desk-changes/rules.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { NewTaskButton } from "#features/tasks/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
@@ -6,9 +7,11 @@ import { Button, TextButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
-import { canStaffChange } from "../rules.ts";
+import { canStaffChange, earlyQuestion } from "../rules.ts";
+import { EarlyStatusDialog } from "./early-status-dialog.tsx";
 import { useUndoNotes } from "./use-undo-notes.ts";
 import { useUndoStatus } from "./use-undo-status.ts";
 import { useVisitEdit } from "./use-visit-edit.ts";
@@ -57,6 +60,35 @@ export function VisitDialog({ visit, error, ...rest }: VisitDialogProps) {
 
 type OpenVisitProps = Omit<VisitDialogProps, "visit" | "error"> & { visit: ScheduledVisit };
 
+/** Asks about a status that is early before it is saved; what was answered is not asked again. */
+function useEarlyQuestion(visit: ScheduledVisit, edit: ReturnType<typeof useVisitEdit>, now: Date) {
+  const { status } = edit.fields;
+  const [asked, setAsked] = useState<ReturnType<typeof earlyQuestion>>(null);
+  const [sureOf, setSureOf] = useState("");
+  const what = `${status} at ${visit.start}`;
+  const save = () => {
+    const question = sureOf === what ? null : earlyQuestion(visit, status, now);
+    if (question) setAsked(question);
+    else edit.save();
+  };
+  const dialog = asked ? (
+    <EarlyStatusDialog
+      asked={asked}
+      standing={statusNames[visit.status]}
+      onBack={() => {
+        setAsked(null);
+        edit.type({ status: visit.status });
+      }}
+      onSure={() => {
+        setAsked(null);
+        setSureOf(what);
+        edit.save();
+      }}
+    />
+  ) : null;
+  return { save, dialog };
+}
+
 function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   const toast = useToast();
   const clash = useRef<HTMLDivElement>(null);
@@ -66,6 +98,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
     toast.say("Changes saved.", undoNotes(saved, before) ?? undo(saved, before.status));
     onClose();
   });
+  const early = useEarlyQuestion(visit, edit, now);
   const hasClash = edit.clashes.length > 0;
   // The Cancel button discards; a slip of the finger on Escape or beside the dialog does not.
   const leave = () => {
@@ -74,7 +107,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   };
   const save = () => {
     if (hasClash) clash.current?.focus();
-    else edit.save();
+    else early.save();
   };
   return (
     <Dialog
@@ -114,18 +147,21 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
       <VisitActs visit={visit} {...acts} />
       {visit.hasInsurance ? <InsuranceToConfirm visitId={visit.id} /> : null}
       <VisitMore visit={visit} />
+      {early.dialog}
     </Dialog>
   );
 }
 
 type VisitActsProps = Omit<OpenVisitProps, "now" | "onClose">;
 
-/** What else can be done about a visit. */
+/** What else can be done about a visit, or why not and how it can. */
 function VisitActs({ visit, onMove, onCancelVisit, onShowDay }: VisitActsProps) {
   const start = new Date(visit.start);
   const when = `${formatFullDay(start)}, ${formatTime(start)}`;
+  const objection = visit.status === "cancelled" ? null : changeObjection(visit.status);
   return (
     <div className={styles.acts}>
+      {objection === null ? null : <p className={styles.objection}>{objection}</p>}
       {onShowDay ? <TextButton onClick={() => onShowDay(visit)}>Show its day</TextButton> : null}
       {canStaffChange(visit.status) ? (
         <>

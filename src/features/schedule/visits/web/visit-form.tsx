@@ -1,12 +1,10 @@
-import type { AppointmentStatus } from "#features/booking/contract.ts";
-import { statusObjection } from "#features/booking/desk-changes/rules.ts";
 import { Field, TextArea } from "#ui/field.tsx";
 import { IconChevronDown } from "#ui/icons.ts";
 import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { VisitStatus } from "../../web/visit-status.tsx";
 import { notesLimit, staffStatuses } from "../contract.ts";
-import { statusHint, statusWarning } from "../rules.ts";
+import { statusWarning } from "../rules.ts";
 import type { useVisitEdit } from "./use-visit-edit.ts";
 import styles from "./visit-form.module.css";
 
@@ -23,9 +21,6 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
   const { fields, type, isSaving, isTooLong } = edit;
   const isCancelled = visit.status === "cancelled";
   const warning = isCancelled ? null : statusWarning(visit, fields.status, now);
-  const canHave = (status: AppointmentStatus) =>
-    status === fields.status ||
-    statusObjection({ ...visit, startsAt: new Date(visit.start) }, status, now) === null;
   const left = notesLimit - fields.notes.length;
   return (
     <div className={styles.form}>
@@ -34,7 +29,7 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
         hint={
           isCancelled
             ? "A cancelled visit has given its time away. Book a new one instead."
-            : (warning ?? statusHint(visit, now) ?? undefined)
+            : (warning ?? undefined)
         }
         error={edit.failure?.fields?.["status"]}
       >
@@ -54,7 +49,7 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
             >
               {isCancelled ? <option value="cancelled">{statusNames.cancelled}</option> : null}
               {staffStatuses.map((status) => (
-                <option key={status} value={status} disabled={!canHave(status)}>
+                <option key={status} value={status}>
                   {statusNames[status]}
                 </option>
               ))}
