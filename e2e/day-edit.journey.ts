@@ -237,6 +237,58 @@ test("a visit is cancelled with a reason and shown when asked for", async ({
   await expect(dialog.getByRole("combobox", { name: "Status" })).toBeDisabled();
 });
 
+test("a cancelled visit stands again while its time is free: by Undo, from its details, and not once it is taken", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("409 (Conflict)");
+  const { name, starts } = await openDay(page, 49);
+  const dialog = details(page);
+  const messages = page.getByRole("region", { name: "Messages" });
+  const cancelIt = async () => {
+    await openDetails(page, name);
+    await dialog.getByRole("button", { name: "Cancel this visit" }).click();
+    const ask = page.getByRole("dialog", { name: "Cancel this visit?" });
+    await expect(ask).toContainText("Until somebody else takes it, the visit can be restored.");
+    await ask.getByRole("button", { name: "Cancel visit" }).click();
+    await expect(ask).toBeHidden();
+    await expect(
+      messages.getByText("Visit cancelled. An email is on its way to the patient."),
+    ).toBeVisible();
+  };
+  await cancelIt();
+  await expect(rowOf(page, name)).toBeHidden();
+  await messages.getByRole("button", { name: "Undo" }).dblclick();
+  await expect(
+    messages.getByText("Visit restored. An email is on its way to the patient."),
+  ).toHaveCount(1);
+  await expect(rowOf(page, name)).toContainText("Scheduled");
+  await messages.getByRole("button", { name: "Close message" }).click();
+
+  await cancelIt();
+  await page.getByRole("button", { name: /^Show \d+ cancelled/ }).click();
+  await openDetails(page, name);
+  await dialog.getByRole("button", { name: "Restore this visit" }).click();
+  const restore = page.getByRole("dialog", { name: "Restore this visit?" });
+  await expect(restore).toContainText(time(starts[0] ?? ""));
+  await expectAccessible(page);
+  await restore.getByRole("button", { name: "Restore visit" }).dblclick();
+  await expect(restore).toBeHidden();
+  await expect(rowOf(page, name)).toContainText("Scheduled");
+
+  // Loaded anew it says nothing of before, and still shows cancelled visits.
+  await page.reload();
+  await cancelIt();
+  await book(page.request, starts[0] ?? "");
+  await expect(rowOf(page, name)).toContainText("Cancelled");
+  await openDetails(page, name);
+  await dialog.getByRole("button", { name: "Restore this visit" }).click();
+  await restore.getByRole("button", { name: "Restore visit" }).click();
+  await expect(restore.getByRole("alert")).toContainText("Another visit has this time by now.");
+  await restore.getByRole("button", { name: "Leave it cancelled" }).click();
+  await expect(dialog.getByRole("button", { name: "Restore this visit" })).toBeVisible();
+});
+
 test("a visit that has not begun is marked completed once that is meant, and is never stuck", async ({
   visitor: { page },
 }) => {

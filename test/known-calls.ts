@@ -107,6 +107,13 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     }),
     rows: 1,
   },
+  "POST /api/schedule/visits/:id/restore": {
+    parts: async (about) => ({
+      ...visit(about),
+      body: { version: await visitVersion(about), tellPatient: false },
+    }),
+    rows: 1,
+  },
 
   // Hours
   ...hoursCalls,

@@ -21,6 +21,9 @@ export interface DialogProps {
   closeLabel?: string | undefined;
 }
 
+/** The second press of a double one on what opened a dialog is not meant for its veil. */
+const doublePressMs = 500;
+
 /** The platform's modal dialog: traps focus, starts it on the heading, gives it back to the opener. */
 export function Dialog(props: DialogProps) {
   const {
@@ -34,6 +37,7 @@ export function Dialog(props: DialogProps) {
     closeLabel = "Close",
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const openedAt = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
 
@@ -42,6 +46,7 @@ export function Dialog(props: DialogProps) {
     if (!element || open === element.open) return;
     if (open) {
       element.showModal();
+      openedAt.current = performance.now();
       heading.current?.focus();
     } else {
       element.close();
@@ -72,7 +77,8 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget && open) onClose();
       }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !busy) onClose();
+        const isMeant = event.timeStamp - openedAt.current > doublePressMs;
+        if (event.target === event.currentTarget && isMeant && !busy) onClose();
       }}
     >
       {open ? (

@@ -26,6 +26,7 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   "visit-booked": "Confirmation",
   "visit-moved": "Visit moved",
   "visit-cancelled": "Visit cancelled",
+  "visit-restored": "Visit restored",
   "sign-in": "Sign-in",
   "staff-invitation": "Invitation",
   "staff-security": "Sign-in changed",

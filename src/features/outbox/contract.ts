@@ -21,6 +21,7 @@ export const mailKinds = [
   "visit-booked",
   "visit-moved",
   "visit-cancelled",
+  "visit-restored",
   "sign-in",
   "staff-invitation",
   "staff-security",

@@ -108,6 +108,22 @@ export const visitMails = {
       why,
     });
   },
+  restored(visit: VisitWords): WrittenLetter {
+    return writeLetter({
+      subject: `Your visit on ${when(visit.start)} stands again`,
+      preview: "It had been canceled; that is taken back. Code and link stay the same.",
+      title: "Your visit stands again.",
+      dear: visit.firstName,
+      blocks: [
+        {
+          kind: "text",
+          text: `Your visit on ${when(visit.start)} had been canceled. That is taken back: we expect you at the same time. Code and link stay the same.`,
+        },
+        ...standing(visit),
+      ],
+      why,
+    });
+  },
 };
 
 /** Texts about a visit: practice, day, time and a link; nothing about the treatment. */
@@ -116,6 +132,8 @@ export const visitTexts = {
     `${identity.name}: your visit is booked for ${when(visit.start)}. Code ${visit.confirmationCode}. Details: ${visit.manageUrl} Reply STOP to end texts, HELP for help.`,
   moved: (visit: VisitWords) =>
     `${identity.name}: your visit has moved to ${when(visit.start)}. Code ${visit.confirmationCode}. Details: ${visit.manageUrl}`,
+  restored: (visit: VisitWords) =>
+    `${identity.name}: your visit on ${when(visit.start)} stands again; the cancellation is taken back. Code ${visit.confirmationCode}. Details: ${visit.manageUrl}`,
   cancelled: (visit: VisitWords) =>
     `${identity.name}: your visit on ${when(visit.start)} is canceled. Questions: ${identity.phone.display}.`,
 };

@@ -7,7 +7,7 @@ import type { AppointmentStatus } from "../contract.ts";
 export function changeObjection(status: AppointmentStatus): string | null {
   if (status === "scheduled" || status === "confirmed") return null;
   if (status === "cancelled") {
-    return "This visit is cancelled, so it cannot be changed. Book a new one instead.";
+    return "This visit is cancelled, so it is neither moved nor cancelled. Restore it while its time is free, or book a new one.";
   }
-  return "Only scheduled and confirmed visits are moved or cancelled. If the status is wrong, set it back to Scheduled or Confirmed and save: that works at any time, and then both work, too.";
+  return "Only scheduled and confirmed visits are moved or cancelled. If the status is wrong, set it back to Scheduled or Confirmed, at any time; once that is saved, both work again.";
 }

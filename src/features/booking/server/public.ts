@@ -4,9 +4,11 @@ export {
   editVisit,
   moveVisit,
   newestVisit,
+  restoreVisit,
   type StaffEdit,
   type StaffMove,
 } from "../desk-changes/server/service.ts";
+export type { Restoration } from "../restore/server/service.ts";
 export type { BookingDeps } from "../visit/server/service.ts";
 export { bookAppointment, type DeskBooking } from "../appointments/server/service.ts";
 export { findOffering, isStaffKnown } from "../catalog/server/service.ts";

@@ -89,6 +89,37 @@ export const moveVisit = endpoint({
   },
 });
 
+export const restoreVisit = endpoint({
+  method: "POST",
+  path: "/api/schedule/visits/:id/restore",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Schedule",
+  summary: "Let a cancelled visit stand again, as scheduled, if its time is still free",
+  params,
+  headers: idempotency,
+  body: z.object({
+    version,
+    tellPatient,
+    /** What staff were warned of and mean all the same. */
+    confirmed: z._default(
+      z.object({
+        outsideHours: z._default(z.boolean(), false),
+        sameTime: z._default(z.boolean(), false),
+      }),
+      { outsideHours: false, sameTime: false },
+    ),
+  }),
+  responses: {
+    200: toldVisit,
+    401: failure,
+    403: failure,
+    404: failure,
+    409: failure,
+    422: failure,
+  },
+});
+
 /** Who wants the visit cancelled. */
 export const cancelReasons = ["patient", "practice", "other"] as const;
 export type CancelReason = (typeof cancelReasons)[number];

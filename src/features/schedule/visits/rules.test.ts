@@ -6,12 +6,14 @@ import { staffStatuses } from "./contract.ts";
 import {
   cancellationWords,
   canStaffChange,
+  canTell,
   changedFields,
   changesBetween,
   earlyQuestion,
   editorSince,
   joinNotes,
   mergeFields,
+  restoredWords,
   statusWarning,
   type VisitFields,
 } from "./rules.ts";
@@ -173,6 +175,13 @@ describe("what somebody else changed", () => {
     expect(changesBetween(before, { ...before, ...change, version: 2 })).toEqual(said);
   });
 
+  test("a restored visit", () => {
+    const cancelled = visit({ status: "cancelled", cancellation: { at: "", reason: "Snow" } });
+    expect(changesBetween(cancelled, visit({ version: 2 }))).toEqual([
+      "It was restored and is Scheduled.",
+    ]);
+  });
+
   test("staff are named, and who left no name is the patient", () => {
     expect(editorSince(before, { ...before, edited })).toBe("Rosa Quill");
     expect(editorSince({ ...before, edited }, { ...before, edited })).toBe("The patient");
@@ -254,4 +263,18 @@ test("a reason reads as a sentence, or as what was typed", () => {
   expect(cancellationWords("patient", undefined)).toBe("Canceled by the patient by phone");
   expect(cancellationWords("practice", "ignored")).toBe("Canceled by the practice");
   expect(cancellationWords("other", "Snow")).toBe("Snow");
+});
+
+test("what became of a message about a restored visit, and whom it can still reach", () => {
+  const phone = "+17185550104";
+  const told = { mail: true, text: false, isMailHeld: false };
+  expect(restoredWords({ told, phone }, true)).toBe(
+    "Visit restored. An email is on its way to the patient.",
+  );
+  const untold = { ...told, mail: false };
+  expect(restoredWords({ told: untold, phone }, true)).toContain("Please call (718) 555-0104.");
+  expect(restoredWords({ told: untold, phone }, false)).toBe("Visit restored.");
+  const start = "2026-11-24T15:30:00.000Z";
+  expect(canTell({ start }, new Date("2026-11-24T15:29:59Z"))).toBe(true);
+  expect(canTell({ start }, new Date(start))).toBe(false);
 });

@@ -1,8 +1,10 @@
 import { addDays, formatDay, formatTime, practiceDate } from "../../../practice/time.ts";
+import type { Told } from "../../booking/appointments/contract.ts";
 import type { AppointmentStatus } from "../../booking/contract.ts";
 import { changeObjection } from "../../booking/desk-changes/rules.ts";
 import { statusNames } from "../content.ts";
 import type { ScheduledVisit } from "../contract.ts";
+import { callWords, toldWords } from "../reach/rules.ts";
 import type { CancelReason } from "./contract.ts";
 
 /** What a member of staff may type into a visit. */
@@ -82,6 +84,8 @@ export function changesBetween(before: ScheduledVisit, after: ScheduledVisit): s
   if (after.status === "cancelled" && before.status !== "cancelled") {
     const reason = (after.cancellation?.reason ?? "").replace(/\.$/, "");
     said.push(reason === "" ? "It was cancelled." : `It was cancelled: ${reason}.`);
+  } else if (before.status === "cancelled" && after.status !== "cancelled") {
+    said.push(`It was restored and is ${statusNames[after.status]}.`);
   } else if (before.status !== after.status) {
     said.push(`The status is now ${statusNames[after.status]}.`);
   }
@@ -168,4 +172,17 @@ const reasons: Record<Exclude<CancelReason, "other">, string> = {
 /** A cancellation's reason as it is kept and as the patient reads it. */
 export function cancellationWords(reason: CancelReason, words: string | undefined): string {
   return reason === "other" ? (words ?? "") : reasons[reason];
+}
+
+/** Whether the person can still be told of a visit: not once its time has come. */
+export function canTell(visit: Pick<ScheduledVisit, "start">, now: Date): boolean {
+  return new Date(visit.start) > now;
+}
+
+/** What is said after a visit was restored, from what the server queued about it. */
+export function restoredWords(
+  { told, phone }: { told: Told; phone: string },
+  isWanted: boolean,
+): string {
+  return `Visit restored. ${toldWords(told, { isWanted, instead: callWords(phone) })}`.trim();
 }

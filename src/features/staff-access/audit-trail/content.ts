@@ -20,6 +20,7 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "appointment.book": ["Booked", "Visit"],
   "appointment.move": ["Moved", "Visit"],
   "appointment.cancel": ["Canceled", "Visit"],
+  "appointment.restore": ["Restored", "Visit"],
   "closure.visits.read": ["Read", "Visits outside the hours"],
   "closure.change": ["Changed", "Closures"],
   "closure.reopen": ["Opened after all", "Closed days"],

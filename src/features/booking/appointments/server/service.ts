@@ -132,19 +132,13 @@ async function insertWithCode(
   throw new AppError("appointment_not_created");
 }
 
-/** Throws `already_booked` when the same person has another visit at that time, unless that is meant. */
-async function requireNoOther(
+/** Throws `already_booked` when the same person has another visit at that time. */
+export async function requireNoOther(
   tx: Transaction,
-  request: BookingRequest,
-  { desk, minutes }: { desk: DeskBooking; minutes: number },
+  { patientId, lastName, phone }: Parameters<typeof repository.activeOfPerson>[1],
+  time: { from: Date; to: Date },
 ): Promise<void> {
-  if (desk.mayCoincide) return;
-  const start = new Date(request.start);
-  const others = await repository.activeOfPerson(
-    tx,
-    { patientId: desk.patientId ?? null, ...request.patient },
-    { from: start, to: new Date(start.getTime() + minutes * 60_000) },
-  );
+  const others = await repository.activeOfPerson(tx, { patientId, lastName, phone }, time);
   if (others.length === 0) return;
   const words = others.map(
     (visit) => `${formatTime(visit.startsAt)} ${visit.serviceName} with ${staffName(visit)}`,
@@ -196,7 +190,11 @@ async function bookInTransaction(
   const { channel, desk } = context;
   const now = deps.clock.now();
   const { patient, bookedBy } = request;
-  if (desk) await requireNoOther(tx, request, { desk, minutes: offering.service.durationMinutes });
+  if (desk?.mayCoincide === false) {
+    const from = new Date(request.start);
+    const to = new Date(from.getTime() + offering.service.durationMinutes * 60_000);
+    await requireNoOther(tx, { patientId: desk.patientId ?? null, ...patient }, { from, to });
+  }
   const rule = desk?.rule ?? "public";
   const taken = await occupy(tx, deps, request, offering, { now, rule });
   const { patientId, isNewRecord } =

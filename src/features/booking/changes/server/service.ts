@@ -16,6 +16,7 @@ import type { DeskRule, StartRule } from "../../desk/rules.ts";
 import { changeObjection } from "../../desk-changes/rules.ts";
 import { visitLeft } from "../../displaced/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
+import { lateCancelTask } from "../../restore/rules.ts";
 import { holdHash, lengthOf, manageHash, takeStart } from "../../slots/server/service.ts";
 import * as slots from "../../slots/server/repository.ts";
 import { type BookingDeps, manageToken, tellVisitor, untold } from "../../visit/server/service.ts";
@@ -78,7 +79,8 @@ function requireChangeable(visit: VisitRow, authority: Authority, now: Date): vo
   if (message !== null) throw new AppError("visit_not_changeable", { message });
 }
 
-async function mayText(tx: Transaction, visit: VisitRow): Promise<boolean> {
+/** Whether the person of a visit agreed to texts about it. */
+export async function mayText(tx: Transaction, visit: VisitRow): Promise<boolean> {
   return hasLiveConsent(tx, {
     channel: "sms",
     address: visit.phone,
@@ -101,19 +103,22 @@ async function noteLateChange(
     detail: `${formatFullDay(visit.startsAt)}, ${formatTime(visit.startsAt)}. The time may help somebody else.`,
     patientId: visit.patientId,
     appointmentId: visit.id,
+    // A cancellation may be taken back, and this with it.
+    ...(what === "canceled" && { sameAs: lateCancelTask(visit.id) }),
     dueAt: visit.startsAt,
     at,
   });
 }
 
 type Trace = {
-  name: "cancelled" | "moved";
-  action: "appointment.cancel" | "appointment.move";
+  name: "cancelled" | "moved" | "restored";
+  action: "appointment.cancel" | "appointment.move" | "appointment.restore";
   subjectId: string;
   detail: Record<string, string | boolean>;
 };
 
-async function recordChange(tx: Transaction, at: Date, caller: Caller, trace: Trace) {
+/** Puts on record what became of a visit: as an event, and who did it. */
+export async function recordChange(tx: Transaction, at: Date, caller: Caller, trace: Trace) {
   const { name, action, subjectId, detail } = trace;
   const subject = "appointment";
   await appointments.recordEvent(tx, { at, name, subject, subjectId, detail });

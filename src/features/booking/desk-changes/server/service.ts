@@ -6,7 +6,7 @@ import type { Told } from "../../appointments/contract.ts";
 import * as appointments from "../../appointments/server/repository.ts";
 import type { VisitRow } from "../../appointments/server/repository.ts";
 import { withAlternatives } from "../../appointments/server/service.ts";
-import { findOffering } from "../../catalog/server/service.ts";
+import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import {
   type Authority,
   type Cancellation,
@@ -17,7 +17,8 @@ import {
 import * as changes from "../../changes/server/repository.ts";
 import type { AppointmentStatus } from "../../contract.ts";
 import { once } from "../../idempotency/server/service.ts";
-import type { BookingDeps } from "../../visit/server/service.ts";
+import { type Restoration, restoreInTransaction } from "../../restore/server/service.ts";
+import { type BookingDeps, staffName } from "../../visit/server/service.ts";
 
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
 
@@ -55,7 +56,8 @@ export type StaffEdit = {
 /** The five statuses follow each other at any time; a cancellation is not undone by a status. */
 function requireStanding(visit: VisitRow): void {
   if (visit.status !== "cancelled") return;
-  const message = "This visit is cancelled and its time is free again. Book a new visit instead.";
+  const message =
+    "This visit is cancelled, which no status takes back. Restore it while its time is free, or book a new one.";
   throw new AppError("visit_not_changeable", { message, fields: { status: message } });
 }
 
@@ -195,6 +197,46 @@ export async function cancelVisit(
       work: async (tx) => {
         const { told } = await cancelInTransaction(tx, deps, found, request, { caller, authority });
         return { id, told };
+      },
+    },
+  );
+  deps.onMailQueued();
+  return answer;
+}
+
+/** Who could give a cancelled visit again: its own provider, if they still give its service. */
+async function offeringOf(deps: BookingDeps, visit: VisitRow): Promise<Offering> {
+  try {
+    return await findOffering(deps.db, visit.serviceId, visit.staffId);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("visit_not_changeable", {
+      message: `${staffName(visit)} no longer gives this service, so the visit cannot be restored. Book a new one instead.`,
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Lets a cancelled visit stand again at its own time. Throws `slot_taken`, `outside_hours`,
+ * `already_booked`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
+ */
+export async function restoreVisit(
+  deps: BookingDeps,
+  id: string,
+  request: Restoration,
+  { caller, idempotencyKey }: Context,
+): Promise<Done> {
+  const found = await findVisit(deps, id);
+  const offering = await offeringOf(deps, found);
+  const accountId = accountOf(caller);
+  const answer = await once(
+    deps,
+    { scope: "staff-restore", key: idempotencyKey, body: { id, ...request } },
+    {
+      work: async (tx) => {
+        const context = { caller, accountId, offering };
+        return { id, told: await restoreInTransaction(tx, deps, id, request, context) };
       },
     },
   );

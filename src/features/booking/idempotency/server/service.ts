@@ -91,7 +91,12 @@ export async function once<T>(
       return answer;
     });
   } catch (error) {
-    if (error instanceof AppError && !keptFailures.has(error.code)) throw await explain(error);
+    if (error instanceof AppError && !keptFailures.has(error.code)) {
+      // What this one met may be what its own twin had just done.
+      const done = await replay();
+      if (done) return done.answer;
+      throw await explain(error);
+    }
     if (!(error instanceof AppError) && !(error instanceof TwinCommitted)) throw error;
     if (error instanceof AppError) {
       const explained = await explain(error);

@@ -188,6 +188,19 @@ export async function areAllTaken(
   return staffIds.length > 0 && rows[0]?.taken === staffIds.length;
 }
 
+/** What lies in an interval of a person: a visit before a block before a hold; null when nothing does. */
+export async function occupantOf(
+  db: Reader,
+  staffId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<"visit" | "block" | "hold" | null> {
+  const { rows } = await sql<{ kind: "visit" | "block" | "hold" }>`
+    select kind from provider_time_slots
+    where resource = ${staffId} and during && tstzrange(${from}, ${to})
+    order by array_position(array['visit', 'block', 'hold'], kind) limit 1`.execute(db);
+  return rows[0]?.kind ?? null;
+}
+
 /** Frees an interval; a hold that stood in it goes with it. */
 export async function freeInterval(tx: Transaction, slotId: string): Promise<void> {
   await tx.deleteFrom("provider_time_slots").where("id", "=", slotId).execute();

@@ -223,7 +223,8 @@ function refusal(reason: SlotReason | "not_offered"): AppError {
   return new AppError("slot_taken");
 }
 
-function occupied(start: Date, length: Length): { from: Date; to: Date } {
+/** What a start of this length takes of its person, with the room before and after it. */
+export function occupied(start: Date, length: Length): { from: Date; to: Date } {
   const minute = 60_000;
   return {
     from: new Date(start.getTime() - length.bufferBefore * minute),

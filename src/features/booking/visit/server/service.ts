@@ -94,7 +94,7 @@ export function toBooked(deps: BookingDeps, row: VisitRow): Booked {
   };
 }
 
-type VisitMessage = { kind: "booked" | "cancelled" } | { kind: "moved"; from: Date };
+type VisitMessage = { kind: "booked" | "cancelled" | "restored" } | { kind: "moved"; from: Date };
 
 function letterOf(words: VisitWords, message: VisitMessage, wasLate: boolean) {
   switch (message.kind) {
@@ -104,6 +104,8 @@ function letterOf(words: VisitWords, message: VisitMessage, wasLate: boolean) {
       return visitMails.moved(words, message.from);
     case "cancelled":
       return visitMails.cancelled(words, wasLate);
+    case "restored":
+      return visitMails.restored(words);
   }
 }
 

@@ -5,6 +5,7 @@ import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import type { DaySchedule } from "../../contract.ts";
 import { callWords, toldWords } from "../../reach/rules.ts";
 import { CancelVisitDialog } from "../../visits/web/cancel-visit-dialog.tsx";
+import { RestoreVisitDialog } from "../../visits/web/restore-visit-dialog.tsx";
 import { useOpenVisit } from "../../visits/web/use-visit.ts";
 import { VisitDialog } from "../../visits/web/visit-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -26,7 +27,7 @@ export interface VisitDialogsProps {
   onShowVisit: (date: string, id: string) => void;
 }
 
-/** The one dialog about a visit that is open: its details, moving it, or canceling it. */
+/** The one dialog about a visit that is open: its details, moving, canceling or restoring it. */
 export function VisitDialogs(props: VisitDialogsProps) {
   const { day, now, openId, onOpen, act, onAct, onCarry, onShowDay, onShowVisit } = props;
   const toast = useToast();
@@ -74,7 +75,10 @@ export function VisitDialogs(props: VisitDialogsProps) {
     );
   }
   if (visit && act?.kind === "cancel" && !isHidden) {
-    return <CancelVisitDialog visit={visit} onClose={() => onAct(null)} onDone={end} />;
+    return <CancelVisitDialog visit={visit} now={now} onClose={() => onAct(null)} onDone={end} />;
+  }
+  if (visit && act?.kind === "restore" && !isHidden) {
+    return <RestoreVisitDialog visit={visit} now={now} onClose={() => onAct(null)} onDone={end} />;
   }
   const visitDate = visit && practiceDate(new Date(visit.start));
   const isElsewhere = day !== undefined && visitDate !== null && visitDate !== day.date;
@@ -87,6 +91,7 @@ export function VisitDialogs(props: VisitDialogsProps) {
       onClose={() => onOpen(null)}
       onMove={({ id }) => onAct({ kind: "move", visitId: id, spot: null })}
       onCancelVisit={({ id }) => onAct({ kind: "cancel", visitId: id, spot: null })}
+      onRestore={({ id }) => onAct({ kind: "restore", visitId: id, spot: null })}
     />
   );
 }

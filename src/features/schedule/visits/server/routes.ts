@@ -1,7 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import * as contract from "../contract.ts";
-import { cancelForStaff, moveForStaff, readVisit, saveVisit, type VisitDeps } from "./service.ts";
+import {
+  cancelForStaff,
+  moveForStaff,
+  readVisit,
+  restoreForStaff,
+  saveVisit,
+  type VisitDeps,
+} from "./service.ts";
 
 /** What the front desk does with one visit. */
 export function registerVisitRoutes(app: FastifyInstance, deps: VisitDeps): void {
@@ -14,5 +21,8 @@ export function registerVisitRoutes(app: FastifyInstance, deps: VisitDeps): void
   );
   serve(app, contract.cancelVisit, ({ params, body, headers }, { caller }) =>
     cancelForStaff(deps, params.id, body, { caller, idempotencyKey: headers["idempotency-key"] }),
+  );
+  serve(app, contract.restoreVisit, ({ params, body, headers }, { caller }) =>
+    restoreForStaff(deps, params.id, body, { caller, idempotencyKey: headers["idempotency-key"] }),
   );
 }

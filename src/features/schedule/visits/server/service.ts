@@ -4,6 +4,8 @@ import {
   editVisit,
   moveVisit,
   newestVisit,
+  type Restoration,
+  restoreVisit,
   type StaffEdit,
   type StaffMove,
 } from "#features/booking/server/public.ts";
@@ -120,4 +122,18 @@ export async function cancelForStaff(
     () => cancelVisit(deps, id, cancellation, context),
   );
   return { ...(await current(deps, cancelled.id)), told: cancelled.told };
+}
+
+/** Lets a cancelled visit stand again. Throws `visit_changed` with the visit as it stands now. */
+export async function restoreForStaff(
+  deps: VisitDeps,
+  id: string,
+  request: Restoration,
+  context: Context,
+): Promise<ScheduledVisit & { told: Told }> {
+  const { caller } = context;
+  const restored = await changing(deps, { action: "appointment.restore", id, caller }, () =>
+    restoreVisit(deps, id, request, context),
+  );
+  return { ...(await current(deps, restored.id)), told: restored.told };
 }

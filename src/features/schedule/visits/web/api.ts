@@ -1,5 +1,12 @@
 import { asAppError, call } from "#ui/api-client.ts";
-import { cancelVisit, changedDetails, editVisit, moveVisit, readVisit } from "../contract.ts";
+import {
+  cancelVisit,
+  changedDetails,
+  editVisit,
+  moveVisit,
+  readVisit,
+  restoreVisit,
+} from "../contract.ts";
 import type { CancelReason } from "../contract.ts";
 import type { AppError } from "../../../../errors.ts";
 import type { AppointmentStatus } from "../../../booking/contract.ts";
@@ -45,6 +52,21 @@ export function requestCancel(
 ) {
   const body = { version, reason, tellPatient, ...(reason === "other" && { words }) };
   return call(cancelVisit, { params: { id }, headers: { "idempotency-key": key }, body });
+}
+
+export type RestoreWish = {
+  tellPatient: boolean;
+  confirmed: { outsideHours: boolean; sameTime: boolean };
+};
+
+/** Lets a cancelled visit stand again. */
+export function requestRestore(
+  { id, version }: Pick<ScheduledVisit, "id" | "version">,
+  wish: RestoreWish,
+  key: string,
+) {
+  const headers = { "idempotency-key": key };
+  return call(restoreVisit, { params: { id }, headers, body: { version, ...wish } });
 }
 
 /** Why a request failed, ready to be shown. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { restoreObjection } from "#features/booking/restore/rules.ts";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +16,7 @@ import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
 import { type CancelReason, cancelReasons } from "../contract.ts";
 import { changesBetween } from "../rules.ts";
 import { type CancelWish, currentOf, failureOf, requestCancel } from "./api.ts";
+import { useUndoCancel } from "./use-undo-cancel.ts";
 import { useKnowVisit } from "./use-visit.ts";
 import styles from "./visit-dialog.module.css";
 
@@ -26,15 +28,17 @@ const labels: Record<CancelReason, string> = {
 
 export interface CancelVisitDialogProps {
   visit: ScheduledVisit;
+  now: Date;
   onClose: () => void;
   /** The visit is cancelled; nothing is open any more. */
   onDone: () => void;
 }
 
 /** Cancels the visit that was seen; when somebody changed it meanwhile, a person looks again. */
-function useCancel(visit: ScheduledVisit, wish: CancelWish, onDone: () => void) {
+function useCancel({ visit, now, onDone }: CancelVisitDialogProps, wish: CancelWish) {
   const toast = useToast();
   const know = useKnowVisit();
+  const undo = useUndoCancel();
   const { keyOf, settle } = useRequestKey();
   const [seen, setSeen] = useState(visit);
   const cancel = useSingleMutation({
@@ -44,9 +48,12 @@ function useCancel(visit: ScheduledVisit, wish: CancelWish, onDone: () => void) 
     },
     onSuccess: (cancelled) => {
       know(cancelled);
-      const instead = callWords(cancelled.phone);
-      const said = toldWords(cancelled.told, { isWanted: wish.tellPatient, instead });
-      toast.say(`Visit cancelled. ${said}`.trim());
+      const { told, phone } = cancelled;
+      const words = { isWanted: wish.tellPatient, instead: callWords(phone) };
+      toast.say(
+        `Visit cancelled. ${toldWords(told, words)}`.trim(),
+        undo(cancelled, told.mail || told.text, now),
+      );
       onDone();
     },
     onError: (error) => {
@@ -62,11 +69,12 @@ function useCancel(visit: ScheduledVisit, wish: CancelWish, onDone: () => void) 
 }
 
 /** Asks why, and whether the patient is told, before a visit's time is given away. */
-export function CancelVisitDialog({ visit, onClose, onDone }: CancelVisitDialogProps) {
+export function CancelVisitDialog(props: CancelVisitDialogProps) {
+  const { visit, now, onClose } = props;
   const [reason, setReason] = useState<CancelReason>("patient");
   const [words, setWords] = useState("");
   const [tellPatient, setTellPatient] = useState(true);
-  const { seen, cancel } = useCancel(visit, { reason, words: words.trim(), tellPatient }, onDone);
+  const { seen, cancel } = useCancel(props, { reason, words: words.trim(), tellPatient });
   const isReasonMissing = reason === "other" && words.trim() === "";
   const [isAsked, setIsAsked] = useState(false);
   const submit = () => {
@@ -74,6 +82,7 @@ export function CancelVisitDialog({ visit, onClose, onDone }: CancelVisitDialogP
     if (!isReasonMissing) cancel.mutate();
   };
   const start = new Date(seen.start);
+  const isLasting = restoreObjection(start, now) !== null;
   const failure = cancel.error ? failureOf(cancel.error) : null;
   const current = failure ? currentOf(failure) : null;
 
@@ -100,7 +109,10 @@ export function CancelVisitDialog({ visit, onClose, onDone }: CancelVisitDialogP
             <PrivateText>{seen.patientName}</PrivateText>
           </strong>
           , {formatDay(start)}, {formatTime(start)}, {seen.service.name} with{" "}
-          {seen.provider.displayName}. The time is free again at once. This cannot be taken back.
+          {seen.provider.displayName}.{" "}
+          {isLasting
+            ? "Its day has passed, so this cannot be taken back."
+            : "The time is free again at once. Until somebody else takes it, the visit can be restored."}
         </p>
         {current ? (
           <Notice tone="warning" title="Somebody else changed this visit meanwhile.">

@@ -24,7 +24,14 @@ export function EarlyStatusDialog({ asked, standing, onBack, onSure }: EarlyStat
           <Button variant="line" onClick={onBack}>
             No, keep {standing}
           </Button>
-          <Button onClick={onSure}>{asked.mark}</Button>
+          <Button
+            onClick={(press) => {
+              // The second press of a double one on Save, where this button came to stand, is no answer.
+              if (press.detail < 2) onSure();
+            }}
+          >
+            {asked.mark}
+          </Button>
         </>
       }
     >

@@ -6,8 +6,8 @@ import type { ScheduledVisit } from "../../contract.ts";
 import { currentOf, failureOf, requestEdit } from "./api.ts";
 import { useKnowVisit } from "./use-visit.ts";
 
-/** How long a change of status is offered to be undone. */
-const undoSeconds = 60;
+/** How long what was just done is offered to be undone. */
+export const undoSeconds = 60;
 
 /**
  * Gives what takes a change of status back, for a message about it; nothing when the status stayed.

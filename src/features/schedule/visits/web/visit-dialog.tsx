@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { changeObjection } from "#features/booking/desk-changes/rules.ts";
+import { restoreObjection } from "#features/booking/restore/rules.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { NewTaskButton } from "#features/tasks/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
@@ -32,6 +33,7 @@ export interface VisitDialogProps {
   onClose: () => void;
   onMove: (visit: ScheduledVisit) => void;
   onCancelVisit: (visit: ScheduledVisit) => void;
+  onRestore: (visit: ScheduledVisit) => void;
   /** Turns to the visit's day; null when the page shows it. */
   onShowDay: ((visit: ScheduledVisit) => void) | null;
 }
@@ -144,7 +146,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
           {edit.failure.code === "offline" ? "" : " What you typed is still here."}
         </Notice>
       ) : null}
-      <VisitActs visit={visit} {...acts} />
+      <VisitActs visit={visit} now={now} {...acts} />
       {visit.hasInsurance ? <InsuranceToConfirm visitId={visit.id} /> : null}
       <VisitMore visit={visit} />
       {early.dialog}
@@ -152,13 +154,14 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   );
 }
 
-type VisitActsProps = Omit<OpenVisitProps, "now" | "onClose">;
+type VisitActsProps = Omit<OpenVisitProps, "onClose">;
 
 /** What else can be done about a visit, or why not and how it can. */
-function VisitActs({ visit, onMove, onCancelVisit, onShowDay }: VisitActsProps) {
+function VisitActs({ visit, now, onMove, onCancelVisit, onRestore, onShowDay }: VisitActsProps) {
   const start = new Date(visit.start);
   const when = `${formatFullDay(start)}, ${formatTime(start)}`;
-  const objection = visit.status === "cancelled" ? null : changeObjection(visit.status);
+  const isCancelled = visit.status === "cancelled";
+  const objection = isCancelled ? restoreObjection(start, now) : changeObjection(visit.status);
   return (
     <div className={styles.acts}>
       {objection === null ? null : <p className={styles.objection}>{objection}</p>}
@@ -170,6 +173,9 @@ function VisitActs({ visit, onMove, onCancelVisit, onShowDay }: VisitActsProps) 
             Cancel this visit
           </TextButton>
         </>
+      ) : null}
+      {isCancelled && objection === null ? (
+        <TextButton onClick={() => onRestore(visit)}>Restore this visit</TextButton>
       ) : null}
       <NewTaskButton visit={{ id: visit.id, patientName: visit.patientName, when }} />
     </div>

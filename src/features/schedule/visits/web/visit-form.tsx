@@ -28,7 +28,7 @@ export function VisitForm({ visit, edit, now, onSave }: VisitFormProps) {
         label="Status"
         hint={
           isCancelled
-            ? "A cancelled visit has given its time away. Book a new one instead."
+            ? "A cancelled visit has given its time away, which no status takes back."
             : (warning ?? undefined)
         }
         error={edit.failure?.fields?.["status"]}
