@@ -13,6 +13,7 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   test.setTimeout(120_000);
   const { page } = visitor;
   visitor.expectFailedLoads("status of 422");
+  visitor.expectFailedLoads("status of 429");
   // A call that was under way while the session got its new token still carries the old one.
   visitor.expectFailedLoads("status of 401");
   const admin = await demoAdmin(baseURL);
@@ -26,6 +27,8 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   const dialog = page.getByRole("dialog", { name: "Authenticator app" });
   await dialog.getByRole("button", { name: "Type it instead" }).click();
   const phone = phoneWith(await dialog.locator("code").innerText());
+  await dialog.getByRole("button", { name: "Set up" }).click();
+  await expect(dialog.getByText("Type the 6 digits.")).toBeVisible();
   await dialog.getByLabel("Code of the app").fill("000000");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("That code is not right")).toBeVisible();
@@ -66,6 +69,19 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   await page.getByRole("tab", { name: "Authenticator" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Recovery code" })).toBeFocused();
+  // Wrong codes lock the app and nothing else, which a fresh page says as well.
+  await page.keyboard.press("ArrowLeft");
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await field.fill("000000");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(
+      guess < 5 ? "That code is not right" : "The authenticator app works again in 15 minutes",
+    );
+  }
+  await expectAccessibleInBoth(page);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("The authenticator app works again in");
+  await expect(page.getByRole("tab", { name: "Authenticator" })).toHaveCount(0);
   await page.getByRole("textbox", { name: "Recovery code" }).fill(recovery.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(account);

@@ -85,6 +85,36 @@ test("the code of a mail read elsewhere signs in where it was asked for", async 
   await api.dispose();
 });
 
+test("wrong codes end the code, and the page offers what still works", async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("status of 422");
+  const api = await demoAdmin(baseURL);
+  const { email: gus } = await invite(api, "Gus Guess", "clinician");
+  await page.goto(login);
+  const { link, code } = await mailedBy(api, gus, () => askOnPage(page, gus));
+  const field = page.getByLabel("Reading mail on another device?");
+  for (let guess = 1; guess <= 5; guess += 1) {
+    await expect(field).toHaveValue("");
+    await field.fill(code === "000000" ? "000001" : "000000");
+    await expect(page.getByRole("alert")).toContainText(
+      guess < 5 ? "not the code of your newest mail" : "The link of your newest mail still does",
+    );
+    // The next guess waits for the answer to this one.
+    if (guess < 5) await field.press("Backspace");
+  }
+  await expect(field).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("so none works any more")).toBeVisible();
+  await expect(page.getByRole("timer")).toBeVisible();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${area}/dashboard`);
+  await api.dispose();
+});
+
 test("an address nobody knows is told the same, and gets nothing", async ({
   visitor: { page },
   baseURL,

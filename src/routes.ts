@@ -1,7 +1,7 @@
 import { index, layout, prefix, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { identity } from "#practice/identity.ts";
-import { staffTabs } from "#practice/staff-pages.ts";
+import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
 
 // Tabs of the command center that are not built yet share one page.
 const builtTabs: readonly string[] = [
@@ -9,7 +9,9 @@ const builtTabs: readonly string[] = [
   "dashboard/daily-schedule",
   "dashboard/staff-schedule",
 ];
-const plannedTabs = staffTabs.map((tab) => tab.path).filter((path) => !builtTabs.includes(path));
+const plannedTabs = [...staffTabs, ...placesBeside]
+  .map((tab) => tab.path)
+  .filter((path) => !builtTabs.includes(path));
 
 // Public pages are prerendered and must not export a clientLoader: their file would only hold its
 // fallback. The staff area is loaded on its own, by a full load of its first page.

@@ -108,7 +108,11 @@ async function registerPages(
     placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: mode },
     staffPrefix: identity.staffPrefix,
     staffPages,
-    redirects: { "/login": `/${identity.staffPrefix}/login` },
+    redirects: {
+      "/login": `/${identity.staffPrefix}/login`,
+      // What a number brought will stand there, behind the guard; its digits do not travel on.
+      "/analytics/:phoneNumber": `/${identity.staffPrefix}/dashboard/analytics`,
+    },
   });
 }
 

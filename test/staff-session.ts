@@ -33,6 +33,11 @@ export async function openSession(
       isProven ? clock.now() : null,
     ],
   );
+  if (accountId !== null)
+    await query("update staff_accounts set last_seen_at = $2 where id = $1", [
+      accountId,
+      clock.now(),
+    ]);
   return { cookie: `practice_staff=${token}`, accountId, sessionId };
 }
 

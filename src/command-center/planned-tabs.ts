@@ -1,4 +1,4 @@
-import type { Tab } from "./tabs.ts";
+import type { Place } from "./tabs.ts";
 
 type Planned = {
   /** What this place is for, in a sentence. */
@@ -87,6 +87,16 @@ export const plannedTabs = {
     ],
     meanwhile: "Visits of all centers are in the Daily Schedule, marked by letter.",
   },
-} as const satisfies Partial<Record<Tab["id"], Planned>>;
+  sms: {
+    purpose: "Every text to a patient: what waits, what left, what came back.",
+    parts: [
+      ["The queue", "Texts that wait for their time, with whom they are for and why."],
+      ["Sent and answered", "Each text with its state, and the replies that came."],
+      ["Agreement", "Who agreed to texts and when; STOP is obeyed at once."],
+    ],
+    meanwhile:
+      "Texts are queued where people agreed and are not sent in this release. What goes out by mail is in the Outbox.",
+  },
+} as const satisfies Partial<Record<Place["id"], Planned>>;
 
 export type PlannedTabId = keyof typeof plannedTabs;

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
-import { LiveProvider, useRefetchOnChange } from "#features/schedule/web/public.ts";
+import { LiveProvider, useOnChange, useRefetchOnChange } from "#features/schedule/web/public.ts";
 import {
   AuthenticationRequired,
   NamesHiddenProvider,
   SessionWarning,
   roleNames,
   staffPaths,
+  useLookAtSession,
+  useMode,
   useSessionGuard,
 } from "#features/staff-access/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
 import { tasksKey } from "#features/tasks/web/public.ts";
+import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -40,6 +43,7 @@ export default function StaffLayout() {
   return (
     <LiveProvider enabled={isSignedIn}>
       <FreshTasks />
+      <FreshSession />
       <NamesHiddenProvider hidden={!isSignedIn}>
         <Shell
           account={isSignedIn ? guard.account : null}
@@ -78,6 +82,12 @@ function FreshTasks() {
   return null;
 }
 
+/** A role that was changed counts at once: the rail and the page follow. A look keeps nothing alive. */
+function FreshSession() {
+  useOnChange(["staff_accounts"], useLookAtSession());
+  return null;
+}
+
 interface ShellProps {
   account: StaffAccount | null;
   hasEnded: boolean;
@@ -88,6 +98,7 @@ interface ShellProps {
 function Shell({ account, hasEnded, pathname, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
+  const mode = useMode();
   const [isSearching, setIsSearching] = useState(false);
   const isSignedIn = account !== null;
 
@@ -116,6 +127,7 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
         <Rail isSignedIn={isSignedIn} />
       </div>
       <div className={styles.body}>
+        <DemoRibbon mode={mode.data ?? "live"} />
         <TopBar account={account} hasEnded={hasEnded} onSearch={() => setIsSearching(true)} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}

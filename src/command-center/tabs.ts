@@ -1,7 +1,7 @@
 import type { StaffRole } from "#features/staff-access/contract.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
-import { staffTabs } from "#practice/staff-pages.ts";
+import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
 import { IconId } from "#ui/icons.ts";
 import {
   IconAffiliate,
@@ -76,6 +76,16 @@ export function tabGroupsFor(role: StaffRole | null) {
   return groups
     .map((name) => ({ name, tabs: open.filter((tab) => tab.group === name) }))
     .filter((group) => group.tabs.length > 0);
+}
+
+/** A place of the command center: one of the rail, or one beside it. */
+export type Place = { id: Tab["id"] | (typeof placesBeside)[number]["path"]; label: string };
+
+/** The place an address belongs to, in the rail or beside it. */
+export function placeAt(pathname: string): Place | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  const beside = placesBeside.find((place) => path === `/${identity.staffPrefix}/${place.path}`);
+  return beside ? { id: beside.path, label: beside.name } : tabAt(path);
 }
 
 /** The tab an address belongs to. */

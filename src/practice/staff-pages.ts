@@ -11,9 +11,13 @@ export const staffTabs = [
   { path: "dashboard/subdomains", name: "Subdomains" },
 ] as const;
 
+/** Places with an address of their own that are not in the rail. */
+export const placesBeside = [{ path: "sms", name: "Texts" }] as const;
+
 /** Every staff address below the prefix; the server answers others with the 404 page. */
 export const staffPages: readonly string[] = [
   ...staffTabs.map((tab) => tab.path),
+  ...placesBeside.map((place) => place.path),
   "outbox",
   "tasks",
   "audit",

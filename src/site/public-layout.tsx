@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
-import { DemoRibbon } from "./demo-ribbon.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -17,7 +17,7 @@ export default function PublicLayout() {
   return (
     <div className={`page ${styles.layout}`}>
       <SkipLink />
-      <DemoRibbon />
+      <DemoRibbon mode="__PRACTICE_RIBBON__" />
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -37,6 +37,8 @@ export const signedIn = z
     /** Somebody proved an address that is not on the list: signed in, without any rights. */
     isStranger: z.boolean(),
     strangerEmail: z.nullable(z.string()),
+    /** The person whose session it was is off the list: to this browser the door is closed. */
+    isRemoved: z.boolean(),
     /** How long sessions of this practice live. */
     policy: z.object({ idleMinutes: z.number(), absoluteHours: z.number() }),
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useCallback, useEffect } from "react";
 import type { ChangedTable } from "./api.ts";
 
 /** `offline` is a connection gone for longer than a moment, or a browser without a network. */
@@ -61,21 +61,29 @@ export function createCoalescer(run: () => Promise<unknown>) {
   };
 }
 
-/** Asks again for everything under a query key when one of the tables changed. */
-export function useRefetchOnChange(tables: readonly ChangedTable[], queryKey: readonly string[]) {
+/** Runs something when one of the tables changed, or may have. `run` keeps its identity. */
+export function useOnChange(tables: readonly ChangedTable[], run: () => Promise<unknown>) {
   const feed = use(LiveFeedContext);
-  const client = useQueryClient();
   const watched = tables.join(" ");
-  const key = queryKey.join(" ");
 
   useEffect(() => {
     if (!feed) return;
-    const coalescer = createCoalescer(() => client.invalidateQueries({ queryKey: key.split(" ") }));
-    const names = watched.split(" ") as ChangedTable[];
-    const leave = feed.subscribe(names, coalescer.signal);
+    const coalescer = createCoalescer(run);
+    const leave = feed.subscribe(watched.split(" ") as ChangedTable[], coalescer.signal);
     return () => {
       leave();
       coalescer.stop();
     };
-  }, [client, feed, key, watched]);
+  }, [feed, run, watched]);
+}
+
+/** Asks again for everything under a query key when one of the tables changed. */
+export function useRefetchOnChange(tables: readonly ChangedTable[], queryKey: readonly string[]) {
+  const client = useQueryClient();
+  const key = queryKey.join(" ");
+  const refetch = useCallback(
+    () => client.invalidateQueries({ queryKey: key.split(" ") }),
+    [client, key],
+  );
+  useOnChange(tables, refetch);
 }

@@ -1,4 +1,7 @@
+import { type ErrorCode, errorCatalogue } from "../../../errors.ts";
 import { formatShortDay, isCalendarDate } from "../../../practice/time.ts";
+import { roleNames } from "../content.ts";
+import type { StaffRole } from "../contract.ts";
 import type { AuditKind, AuditPeriod, AuditRow } from "./contract.ts";
 import { deedOf } from "./rules.ts";
 
@@ -70,14 +73,35 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "job.run": ["Ran", "Background job"],
 };
 
-const deedWords = { read: "Read", change: "Change", export: "Export", "sign-in": "Sign-in" };
+const deedWords = { read: "Read", change: "Changed", export: "Exported", "sign-in": "Signed in" };
+
+/** What the calls of a program are about, by the part of their address after "/api/". */
+const callWords: Readonly<Record<string, string>> = {
+  appointments: "Visits",
+  audit: "Audit",
+  booking: "Booking",
+  closures: "Closures",
+  holds: "Held times",
+  outbox: "Outbox",
+  patients: "Patients",
+  practice: "Practice",
+  schedule: "Daily Schedule",
+  services: "Services",
+  slots: "Free times",
+  staff: "Providers",
+  "staff-access": "Sign-in and accounts",
+  tasks: "Tasks",
+  "time-off": "Time off",
+  "weekly-hours": "Weekly hours",
+};
 
 /** An action in plain words; one that has none yet keeps its own name. */
 export function wordsOf(action: string): ActionWords {
   const known = actionWords[action];
   if (known) return { did: known[0], what: known[1] };
-  const call = /^(?:[A-Z]+|socket) (\/.*)$/.exec(action);
-  return { did: deedWords[deedOf(action)], what: call?.[1] ?? action };
+  if (/^socket\b/.test(action)) return { did: "Opened", what: "Live connection" };
+  const place = /^[A-Z]+ \/api\/([^/?]+)/.exec(action)?.[1];
+  return { did: deedWords[deedOf(action)], what: (place && callWords[place]) ?? action };
 }
 
 /** How the thing that a row is about is called. */
@@ -109,9 +133,56 @@ const reasonWords: Readonly<Record<string, string>> = {
   second_factor_needed: "The second factor was missing",
 };
 
-/** A reason in plain words, or as it was written down. */
+const factorWords: Readonly<Record<string, string>> = {
+  authenticator: "Authenticator app",
+  passkey: "Passkey",
+  "recovery-code": "Recovery code",
+  google: "Google",
+};
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** What a refusal's code says, in the first sentence of its own words. */
+function refusalWords(code: string): string | undefined {
+  if (!Object.hasOwn(errorCatalogue, code)) return undefined;
+  const [, message] = errorCatalogue[code as ErrorCode];
+  return message.split(/[.:](?: |$)/)[0];
+}
+
+const isRole = (text: string): text is StaffRole => Object.hasOwn(roleNames, text);
+const roleWords = (text: string) => (isRole(text) ? roleNames[text] : text);
+
+const isUuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The words of a look, as `lookWords` wrote them down. */
+function lookedAt(reason: string): string | undefined {
+  if (!/^(all days|\d+ days?)(, |$)/.test(reason)) return undefined;
+  const kinds = new Map<string, string>(kindOptions);
+  const words = reason.split(", ").map((word) => {
+    if (word === "1 day") return "today";
+    if (word.endsWith(" days") && word !== "all days") return `the last ${word}`;
+    if (word === "some words") return "with words typed";
+    if (word.startsWith("by "))
+      return isUuid.test(word) ? "of one person" : `of the ${word.slice(3)}`;
+    if (word.startsWith("before row")) return "an older page";
+    return kinds.get(word)?.toLowerCase() ?? word;
+  });
+  return capital(words.join(", "));
+}
+/** A reason in plain words; one that has none yet stands as it was written down. */
 export function reasonOf(reason: string): string {
-  return reasonWords[reason] ?? reason;
+  const known = reasonWords[reason] ?? refusalWords(reason) ?? lookedAt(reason);
+  if (known !== undefined) return known;
+  if (/^answer [0-9a-f]+$/.test(reason)) return "The list as it stood then";
+  const conflict = /^conflict: (\w+)/.exec(reason)?.[1];
+  if (conflict !== undefined) return refusalWords(conflict) ?? reason;
+  const ended = /^(\d+) (?:sessions? )?ended$/.exec(reason)?.[1];
+  if (ended !== undefined) return `${ended} ${ended === "1" ? "session" : "sessions"} ended`;
+  const [, from, to] = /^([a-z-]+) to ([a-z-]+)$/.exec(reason) ?? [];
+  if (from !== undefined && to !== undefined) return `${roleWords(from)} to ${roleWords(to)}`;
+  const [, first = "", rest = ""] = /^([a-z-]+)((?:[:,] .*)?)$/.exec(reason) ?? [];
+  if (first === "") return capital(reason);
+  return `${factorWords[first] ?? capital(roleWords(first))}${rest}`;
 }
 
 export const kindOptions: readonly (readonly [AuditKind, string])[] = [

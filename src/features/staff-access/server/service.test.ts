@@ -194,6 +194,18 @@ describe("nobody gets in", () => {
     expect(await guard().identify(token)).toMatchObject({ refusal: "second_factor_needed" });
   });
 
+  it("with the session of an account that was removed, whose browser is told so", async () => {
+    const { token } = await enter();
+    expect(await currentSession(deps, token)).toMatchObject({ isRemoved: false });
+    await database.query("update staff_accounts set is_active = false where is_demo");
+    expect(await guard().identify(token)).toMatchObject(out);
+    const removed = { account: null, isStranger: false, isRemoved: true };
+    expect(await currentSession(deps, token)).toMatchObject(removed);
+    expect(await currentSession(deps, "a".repeat(43))).toMatchObject({ isRemoved: false });
+    clock.advance(12 * 3_600_000);
+    expect(await currentSession(deps, token)).toMatchObject({ isRemoved: false });
+  });
+
   it("with an address that is not on the list", async () => {
     const { token } = await inTransaction(database.db, (tx) =>
       startSession(tx, deps, {

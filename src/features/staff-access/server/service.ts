@@ -11,6 +11,7 @@ import type { SignedIn } from "../contract.ts";
 import { isProofComplete, isStaffLevel, mayAct, secondFactorOf } from "../rules.ts";
 import {
   endSession,
+  isOfRemoved,
   lookAtSession,
   type SessionDeps,
   type SessionRow,
@@ -75,7 +76,9 @@ export async function currentSession(
   token: string | undefined,
   use?: { prolong: boolean },
 ): Promise<SignedIn> {
-  return toSignedIn(deps, await useSession(deps, token, use ?? { prolong: true }));
+  const session = await useSession(deps, token, use ?? { prolong: true });
+  const signedIn = toSignedIn(deps, session);
+  return session === null ? { ...signedIn, isRemoved: await isOfRemoved(deps, token) } : signedIn;
 }
 
 /**

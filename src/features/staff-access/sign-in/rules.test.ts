@@ -10,6 +10,7 @@ const nobody: SignedIn = {
   secondFactor: null,
   isStranger: false,
   strangerEmail: null,
+  isRemoved: false,
   policy: { idleMinutes: 15, absoluteHours: 12 },
 };
 const rosa = { id: "a", email: "a@b.example", name: "Rosa", role: "admin", isDemo: false } as const;

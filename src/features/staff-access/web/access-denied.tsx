@@ -11,11 +11,13 @@ export interface AccessDeniedProps {
   kicker: string;
   /** The address that was proven; null of nobody. */
   email: string | null;
+  /** Whether there is a session to sign out of; otherwise the second way leads to signing in. */
+  isSignedIn?: boolean;
   children?: ReactNode;
 }
 
 /** The refusal, with the two ways on. */
-export function AccessDenied({ kicker, email, children }: AccessDeniedProps) {
+export function AccessDenied({ kicker, email, isSignedIn = true, children }: AccessDeniedProps) {
   const signOut = useSignOut(staffPaths.login);
   return (
     <Entrance
@@ -39,14 +41,20 @@ export function AccessDenied({ kicker, email, children }: AccessDeniedProps) {
       {signOut.isError ? <NoteLine tone="bad">{signOut.error.message}</NoteLine> : null}
       <div className={styles.actions}>
         <ButtonLink href="/">Return to Homepage</ButtonLink>
-        <Button
-          variant="line"
-          busy={signOut.isPending}
-          busyLabel="Signing out"
-          onClick={() => signOut.mutate()}
-        >
-          Sign Out
-        </Button>
+        {isSignedIn ? (
+          <Button
+            variant="line"
+            busy={signOut.isPending}
+            busyLabel="Signing out"
+            onClick={() => signOut.mutate()}
+          >
+            Sign Out
+          </Button>
+        ) : (
+          <ButtonLink to={staffPaths.login} variant="line">
+            Go to Login
+          </ButtonLink>
+        )}
       </div>
     </Entrance>
   );

@@ -25,7 +25,11 @@ export default function DirectAccessPage() {
 
   if (mode.data === "live" || isRefused) {
     return (
-      <AccessDenied kicker="Direct access is off" email={account?.email ?? null}>
+      <AccessDenied
+        kicker="Direct access is off"
+        email={account?.email ?? null}
+        isSignedIn={account !== null}
+      >
         <p>Direct access exists in demo mode only. Please sign in.</p>
       </AccessDenied>
     );

@@ -138,6 +138,16 @@ function useFreshStartFor(account: StaffAccount | null, last: StaffAccount | nul
   }, [isSomebodyElse]);
 }
 
+/** Of somebody who was removed nothing stays: what the page had loaded is forgotten. */
+function useForgottenRows(isRemoved: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isRemoved) return;
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "staff-access" });
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === "accounts" });
+  }, [client, isRemoved]);
+}
+
 /** Who may see this page right now, by the server's word. The browser only shows it. */
 export function useSessionGuard(): GuardState {
   const session = useSession();
@@ -151,6 +161,8 @@ export function useSessionGuard(): GuardState {
   useTimelyChecks(data?.idleEndsAt);
   useSignsOfLife(worker !== null);
   useFreshStartFor(worker, lastWorker);
+  const isRemoved = data?.isRemoved === true;
+  useForgottenRows(isRemoved);
 
   if (worker && lastWorker === null) setLastWorker(worker);
   if (worker && worker.id === lastWorker?.id && worker !== lastWorker) setLastWorker(worker);
@@ -158,6 +170,7 @@ export function useSessionGuard(): GuardState {
   if (isGone && goneAt === null) setGoneAt(session.dataUpdatedAt);
   if (!isGone && goneAt !== null) setGoneAt(null);
 
+  if (isRemoved) return { state: "denied" };
   if (isGone) {
     const endedAt = new Date(goneAt ?? session.dataUpdatedAt);
     return { state: "ended", account: lastWorker, endedAt, policy: data.policy };

@@ -29,7 +29,9 @@ const select = (db: Database | Transaction) =>
       "a.is_active as isActive",
       "a.created_at as createdAt",
       sql<Date | null>`
-        greatest(a.last_seen_at, (select max(s.last_seen_at) from staff_sessions as s where s.account_id = a.id))
+        case when a.last_seen_at is not null then greatest(
+          a.last_seen_at, (select max(s.last_seen_at) from staff_sessions as s where s.account_id = a.id)
+        ) end
       `.as("lastSeenAt"),
       "i.name as invitedBy",
       "a.version",
@@ -126,6 +128,7 @@ export async function listAgain(
       invited_by: invitedBy,
       is_active: true,
       removed_at: null,
+      last_seen_at: null,
       version: sql<number>`${row.ref("version")} + 1`,
     }))
     .where("id", "=", id)

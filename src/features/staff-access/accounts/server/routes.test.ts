@@ -251,6 +251,8 @@ describe("a removal", () => {
     expect(again.body).toMatchObject({
       id: account.id,
       role: "clinician",
+      state: "invited",
+      lastSeenAt: null,
       hasSecondFactor: false,
       version: 3,
     });

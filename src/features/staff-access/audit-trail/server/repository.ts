@@ -131,15 +131,15 @@ export type DayFigures = {
   refusedFromOneAddress: number;
 };
 
-/** What happened since an instant. */
+/** What happened since an instant: each figure is what the filter of that kind finds. */
 export async function figuresSince(db: Database, since: Date): Promise<DayFigures> {
   const { rows } = await sql<DayFigures>`
     with day as (select l.action, l.outcome, l.address from audit_log l where l.at >= ${since})
     select
       count(*) as rows,
-      count(*) filter (where l.outcome <> 'refused' and ${named("read")}) as looks,
-      count(*) filter (where l.outcome <> 'refused' and ${isChange}) as changes,
-      count(*) filter (where l.outcome = 'refused') as refused,
+      count(*) filter (where ${ofKind("read")}) as looks,
+      count(*) filter (where ${ofKind("change")}) as changes,
+      count(*) filter (where ${ofKind("refused")}) as refused,
       coalesce((
         select count(*) from day where outcome = 'refused' and address is not null
         group by address order by count(*) desc limit 1

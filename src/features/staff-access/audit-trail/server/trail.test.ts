@@ -189,6 +189,18 @@ describe("an export", () => {
 });
 
 describe("the state", () => {
+  test("counts exactly what the filters of the day find", async () => {
+    // Looking is put on record too, so each filter is asked once before it is counted.
+    for (const kind of ["read", "change", "refused"]) await page(`period=1&kind=${kind}`);
+    const { today } = await state();
+    const found = async (kind: string) => (await page(`period=1&kind=${kind}`)).matching;
+    expect([await found("read"), await found("change"), await found("refused")]).toEqual([
+      today.looks,
+      today.changes,
+      today.refused,
+    ]);
+  });
+
   test("counts rows, seals and what today brought", async () => {
     const { rowCount, today, oldestAt, lastSealedAt } = await state();
     const [counted] = await app.query<{ n: number }>("select count(*)::int as n from audit_log");

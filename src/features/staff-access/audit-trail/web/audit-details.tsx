@@ -80,7 +80,10 @@ function Facts({ row }: { row: AuditRow }) {
         {row.reason === null ? (
           <span className={styles.aside}>None given</span>
         ) : (
-          reasonOf(row.reason)
+          <>
+            {reasonOf(row.reason)}
+            {reasonOf(row.reason) === row.reason ? null : <Code>{row.reason}</Code>}
+          </>
         )}
       </Fact>
       <Fact name="From">

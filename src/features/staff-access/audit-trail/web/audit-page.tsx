@@ -9,6 +9,8 @@ import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { mayAct } from "../../rules.ts";
+import { useOwnRole } from "../../web/use-session.ts";
 import { type AuditPage as Page, type AuditRow, trailLimits } from "../contract.ts";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditExport } from "./audit-export.tsx";
@@ -32,8 +34,9 @@ function countOf(page: Page | undefined): string | null {
 
 const newest: readonly number[] = [];
 
-/** Who did or saw what, for admins. */
+/** Who did or saw what, for admins; whose role changes while it is open loses its rows at once. */
 export default function AuditPage() {
+  const role = useOwnRole();
   const trail = useTrailFilters();
   const now = useClock(1_000);
   const toast = useToast();
@@ -47,7 +50,8 @@ export default function AuditPage() {
   const check = useStartCheck((error) => toast.fail(error.message));
   const isChecking = check.isPending || state.data?.check.underWay != null;
   const countText = countOf(rows.data);
-  if (isDenied(rows.error)) return <NotYours />;
+  // The rows are asked for all the same: who may not see them is put on record by the server.
+  if (isDenied(rows.error) || (role !== null && !mayAct(role, "admin"))) return <NotYours />;
 
   return (
     <>

@@ -9,6 +9,7 @@ import { isSharedAccount } from "../../rules.ts";
 import {
   callerOf,
   endSessionsOf,
+  noteAccountUse,
   type OwnSession,
   proveSession,
   type SessionDeps,
@@ -228,6 +229,7 @@ export async function enroll(
       reason,
     });
     await tell(tx, deps, attempt, change);
+    await noteAccountUse(tx, deps, accountId);
     const token = await proveSession(tx, deps, owner.id);
     if (before > 0) return { token, recoveryCodes: null };
     await endSessionsOf(tx, deps, accountId, { except: owner.id });
@@ -256,6 +258,7 @@ export async function removeFactor(
         if (deps.mode === "live") throw new AppError("second_factor_last");
         await repository.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
       }
+      await noteAccountUse(tx, deps, accountId);
       await record(tx, deps, attempt, { action, outcome: "allowed", reason: kind });
       await tell(tx, deps, attempt, change);
     });

@@ -161,7 +161,10 @@ export type OwnRow = {
   lastSeenAt: Date;
 };
 
-/** The sessions of an account that still live, the last used first. */
+/**
+ * The sessions of an account that still live, the last used first. One that still owes the account's
+ * second factor is nobody's yet.
+ */
 export async function findLiveSessions(
   db: Database,
   accountId: string,
@@ -181,6 +184,13 @@ export async function findLiveSessions(
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     .where("last_seen_at", ">", usedAfter)
+    .where(
+      sql<boolean>`(
+        second_factor_at is not null
+        or not exists (select from staff_totp as t where t.account_id = staff_sessions.account_id and t.confirmed_at is not null)
+        and not exists (select from staff_passkeys as p where p.account_id = staff_sessions.account_id)
+      )`,
+    )
     .orderBy("last_seen_at", "desc")
     .orderBy("id")
     .limit(100)

@@ -52,6 +52,19 @@ describe("own sessions", () => {
     expect((await listOf(second)).map(({ id }) => id)).toEqual([second.sessionId]);
   });
 
+  it("that still owe the second factor are not listed as signed in", async () => {
+    const here = await browserOf(app, ana, { isProven: true });
+    const waiting = await browserOf(app, ana);
+    expect(await listOf(here)).toHaveLength(2);
+    await app.query(
+      `insert into staff_passkeys (id, account_id, public_key, name, created_at)
+       select 'waits', account_id, 'x', 'Key', now() from staff_sessions where id = $1`,
+      [waiting.sessionId],
+    );
+    expect((await listOf(here)).map(({ id }) => id)).toEqual([here.sessionId]);
+    await app.query("delete from staff_passkeys where id = 'waits'");
+  });
+
   it("end one by one, or all others at once", async () => {
     const browsers = await Promise.all([1, 2, 3, 4].map(() => browserOf(app, ana)));
     const [here, there, ...others] = browsers;

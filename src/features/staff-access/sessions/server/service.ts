@@ -101,6 +101,13 @@ export async function useSession(
   return { ...session, lastSeenAt: now };
 }
 
+/** Whether a token was a session of somebody who has been taken off the list since. */
+export async function isOfRemoved(deps: SessionDeps, token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false;
+  const session = await repository.findSession(deps.db, { tokenHash: hashOf(deps, token) });
+  return session?.account?.isActive === false && deps.clock.now() < session.expiresAt;
+}
+
 /** A live session by its id, without prolonging it. */
 export async function lookAtSession(deps: SessionDeps, id: string): Promise<SessionRow | null> {
   return liveOnly(deps, await repository.findSession(deps.db, { id }));
@@ -141,6 +148,15 @@ export async function proveSession(
   return token;
 }
 
+/** Notes that somebody acted on their account: whoever has the list of accounts open sees it anew. */
+export async function noteAccountUse(
+  tx: Transaction,
+  deps: Pick<SessionDeps, "clock">,
+  accountId: string,
+): Promise<void> {
+  await repository.touchAccount(tx, accountId, deps.clock.now());
+}
+
 /** Ends all sessions of an account at once, except the one named; returns how many. */
 export async function endSessionsOf(
   tx: Transaction,
@@ -170,6 +186,7 @@ export function toSignedIn(
     secondFactor: session && account && secondFactorOf(session, deps.mode),
     isStranger: session !== null && account === null,
     strangerEmail: session?.strangerEmail ?? null,
+    isRemoved: false,
     policy: deps.sessionPolicy,
   };
 }
