@@ -237,7 +237,8 @@ for (const width of [390, 1280]) {
     await expect(page.getByText("are changed by an admin")).toBeVisible();
     await expectBothSchemes(page);
 
-    await page.unroute("**/api/closures");
+    // A refresh may still be on its way through the route above: it ends first.
+    await page.unrouteAll({ behavior: "wait" });
     await page.route("**/api/{closures,time-off,weekly-hours}", (route) => route.abort());
     await page.reload();
     await expect(page.getByRole("alert").first()).toContainText("could not be loaded", {
