@@ -36,11 +36,13 @@ export async function editVisits(desk: Desk, turn: number): Promise<void> {
 
   await name(turn + 2).scrollIntoViewIfNeeded();
   await hands.press("open the details", name(turn + 2));
+  await dialog.waitFor();
   await hands.note("close the details by Escape", () => page.keyboard.press("Escape"));
   await closed();
 
   await name(turn + 3).focus();
   await hands.note("open the details by Enter", () => page.keyboard.press("Enter"));
+  await dialog.waitFor();
   const status = dialog.getByRole("combobox", { name: "Status" });
   await status.focus();
   // Ahead of its day a visit is either scheduled or confirmed; the list names them in this order.

@@ -107,7 +107,10 @@ export function collectInteractions(page: Page): Interactions {
   const keep = (kind: string, found: readonly Interaction[]) =>
     all.set(kind, [...(all.get(kind) ?? []), ...found]);
   const quietly = async (act: () => Promise<void>) => {
-    await page.evaluate(() => {
+    // A person acts on what stands there: after the frame that shows it.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       window.interactions.clear();
       window.movements = [];
     });
