@@ -55,6 +55,9 @@ async function workThrough(desk: Desk, turn: number): Promise<number[]> {
   const before = addDays(desk.date, -1);
   await page.goto(`/${identity.staffPrefix}/dashboard/daily-schedule?date=${before}`);
   await page.getByText("Live", { exact: true }).first().waitFor();
+  // The mouse aims at where things stand: not before the letters have their width.
+  await page.locator("[data-visit]").first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await turnDays(desk);
   await editVisits(desk, turn);
   await typeWhileChanging(desk, turn);

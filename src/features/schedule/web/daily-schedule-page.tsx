@@ -33,7 +33,7 @@ const clockMs = 10_000;
 export default function DailySchedulePage() {
   const now = useClock(clockMs);
   const today = practiceDate(now);
-  const { address, visitId } = useDayAddress(today);
+  const { address, visitId, isTurning } = useDayAddress(today);
   const { date, isToday, showsCancelled } = address;
   useDayKeys(address.move);
 
@@ -62,6 +62,7 @@ export default function DailySchedulePage() {
         address={address}
         today={today}
         day={day}
+        isTurning={isTurning}
         staleMs={hasFailed && day ? now.getTime() - shown.dataUpdatedAt : null}
       />
       <DayDesk
@@ -79,7 +80,7 @@ export default function DailySchedulePage() {
         </Notice>
       )}
       <div className={styles.columns}>
-        <section aria-label="Visits" aria-busy={shown.isPending}>
+        <section aria-label="Visits" aria-busy={shown.isPending || isTurning}>
           {hasFailed ? (
             <LoadProblem
               error={shown.error}

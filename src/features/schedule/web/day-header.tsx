@@ -14,6 +14,8 @@ export interface DayHeaderProps {
   address: DayAddress;
   today: string;
   day: DaySchedule | undefined;
+  /** Another day was asked for and is not shown yet: what is counted here counts no more. */
+  isTurning: boolean;
   /** Age of the list in milliseconds when it could not be refreshed; null while it is fresh. */
   staleMs: number | null;
 }
@@ -27,7 +29,8 @@ function titleOf(date: string, today: string): string {
 }
 
 /** Which day, how many visits, and the ways to another day. */
-export const DayHeader = memo(function DayHeader({ address, today, day, staleMs }: DayHeaderProps) {
+export const DayHeader = memo(function DayHeader(props: DayHeaderProps) {
+  const { address, today, day, isTurning, staleMs } = props;
   const { date, isToday, showsCancelled, goTo, move, showCancelled } = address;
   return (
     <header className={styles.header}>
@@ -56,7 +59,7 @@ export const DayHeader = memo(function DayHeader({ address, today, day, staleMs 
         <VisuallyHidden>Next day</VisuallyHidden>
       </button>
       <div className={styles.tools}>
-        <p className={styles.count}>
+        <p className={styles.count} data-turning={isTurning ? "" : undefined}>
           {day ? <span className={styles.chip}>{countText(day.count)}</span> : null}
         </p>
         {staleMs === null ? null : (

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { addDays, isCalendarDate } from "#practice/time.ts";
 import { useChangeSearch } from "./use-change-search.ts";
 
@@ -23,10 +24,17 @@ export type DayAddress = {
 
 /**
  * What the page shows, in its address: no date or an impossible one means today. `visitId` is the visit
- * whose details are open; the rest stays the same while only that changes.
+ * whose details are open; `address` stays the same while only that changes. `isTurning` from the press
+ * that asks for another day until that day is shown: a long one takes its moment.
  */
-export function useDayAddress(today: string): { address: DayAddress; visitId: string | null } {
+export function useDayAddress(today: string): {
+  address: DayAddress;
+  visitId: string | null;
+  isTurning: boolean;
+} {
   const [search, changeSearch] = useChangeSearch();
+  const { key: shownKey } = useLocation();
+  const [leftKey, setLeftKey] = useState<string | null>(null);
   const wanted = search.get("date");
   const date = wanted !== null && isCalendarDate(wanted) ? wanted : today;
 
@@ -42,8 +50,15 @@ export function useDayAddress(today: string): { address: DayAddress; visitId: st
       ),
     [changeSearch],
   );
+  const latestKey = useRef(shownKey);
+  useEffect(() => {
+    latestKey.current = shownKey;
+  }, [shownKey]);
   const goTo = useCallback(
-    (next: string) => change("date", next === today ? null : next, false),
+    (next: string) => {
+      setLeftKey(latestKey.current);
+      change("date", next === today ? null : next, false);
+    },
     [change, today],
   );
   // Quick presses arrive before the address has changed: each counts from the one before.
@@ -114,5 +129,5 @@ export function useDayAddress(today: string): { address: DayAddress; visitId: st
       showBoard,
     ],
   );
-  return { address, visitId: search.get("visit") };
+  return { address, visitId: search.get("visit"), isTurning: leftKey === shownKey };
 }
