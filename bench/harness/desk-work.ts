@@ -69,19 +69,17 @@ export async function typeWhileChanging(desk: Desk, turn: number): Promise<void>
   await notes.focus();
   const changes = visits.slice(20 + turn, 26 + turn);
   const text = typed.slice(0, changes.length * 3);
-  await hands.note(
-    "type while visits change",
-    async () => {
-      const writing = page.keyboard.type(text, { delay: 60 });
-      for (const { id, version } of changes) {
-        const data = { version, notes: `Changed ${turn}` };
-        const changed = await colleague.patch(`/api/schedule/visits/${id}`, { data });
-        if (!changed.ok()) throw new Error(await changed.text());
-      }
-      await writing;
-    },
-    text.length,
-  );
+  const changeAll = async () => {
+    for (const { id, version } of changes) {
+      const data = { version, notes: `Changed ${turn}` };
+      const changed = await colleague.patch(`/api/schedule/visits/${id}`, { data });
+      if (!changed.ok()) throw new Error(await changed.text());
+    }
+  };
+  const both = async () => {
+    await Promise.all([page.keyboard.type(text, { delay: 60 }), changeAll()]);
+  };
+  await hands.note("type while visits change", both, text.length);
   await page.getByRole("dialog").getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 }
