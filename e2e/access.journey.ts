@@ -28,7 +28,6 @@ test("an admin invites, changes and removes; open pages follow, and whoever is r
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { page } = visitor;
   visitor.expectFailedLoads("status of 401");
   visitor.expectFailedLoads("status of 403");
@@ -164,7 +163,6 @@ test("work that was begun outlasts the warning, the end of the session, and sign
   visitor,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { page } = visitor;
   for (const part of ["status of 401", "ERR_FAILED"]) visitor.expectFailedLoads(part);
   const admin = await demoAdmin(baseURL);

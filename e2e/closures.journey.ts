@@ -202,7 +202,6 @@ for (const width of [390, 1280]) {
   test(`closures and time off have no accessibility findings at ${width} px in any state`, async ({
     visitor,
   }) => {
-    test.setTimeout(150_000);
     const { page } = visitor;
     visitor.expectFailedLoads("ERR_");
     await page.setViewportSize({ width, height: 900 });

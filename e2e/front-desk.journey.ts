@@ -98,7 +98,7 @@ test("a caller's visit is booked by keyboard alone and appears at the other desk
   await expect(result(page)).toContainText("Nothing is sent.");
 
   const row = other.locator("[data-visit]").filter({ hasText: name });
-  await expect(row).toBeVisible({ timeout: 2_000 });
+  await expect(row).toBeVisible();
   await expect(row).toContainText(time(start).split(" ")[0] ?? "");
   await row.getByRole("button", { name, exact: true }).click();
   await expect(other.getByRole("dialog")).toContainText("Phone");

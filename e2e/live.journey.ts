@@ -65,7 +65,6 @@ async function ask(page: Page, email: string): Promise<{ link: string; code: str
 test("somebody's first day: the mailed link, a second factor, and the code of the app from then on", async ({
   visitor,
 }) => {
-  test.setTimeout(120_000);
   const { page } = visitor;
   // A call that was under way while the session got its new token still carries the old one.
   visitor.expectFailedLoads("status of 401");

@@ -10,7 +10,6 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   visitor,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { page } = visitor;
   visitor.expectFailedLoads("status of 422");
   visitor.expectFailedLoads("status of 429");
@@ -90,7 +89,6 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
 });
 
 test("a passkey is made, asked for, and removed", async ({ visitor, baseURL }) => {
-  test.setTimeout(120_000);
   const { page } = visitor;
   visitor.expectFailedLoads("status of 401");
   const devtools = await page.context().newCDPSession(page);

@@ -187,7 +187,6 @@ const tricks = [
 test("whatever the address wants, signing in lands inside the product", async ({
   visitor: { page },
 }) => {
-  test.setTimeout(120_000);
   const asked = new Set<string>();
   page.on("request", (sent) => asked.add(new URL(sent.url()).origin));
   const at = (door: string, from: string) => `${door}?${new URLSearchParams({ from }).toString()}`;
@@ -221,7 +220,6 @@ for (const width of [390, 1280]) {
   test(`every state of signing in is accessible at ${width} px, light and dark`, async ({
     visitor,
   }) => {
-    test.setTimeout(120_000);
     const { page } = visitor;
     for (const part of ["status of 4", "ERR_"]) visitor.expectFailedLoads(part);
     await page.setViewportSize({ width, height: 900 });
