@@ -97,12 +97,18 @@ function HoursScale() {
   const isNear = useInView(scale);
   // Asked late, and only by who comes near: the week's plan stands without it.
   const from = now && isNear ? practiceDate(now) : null;
-  const coming = usePracticeHours(from, lookAheadDays).data ?? [];
+  const answer = usePracticeHours(from, lookAheadDays);
+  const coming = answer.data ?? [];
+  // A day that turns out to be a holiday must not look open until that is known.
+  const isKnown = from !== null && !answer.isLoading;
+  const status = now && isKnown ? openingToday(now, coming) : null;
   const today = coming.find(({ date }) => date === from);
   return (
     <div ref={scale}>
       <h3>Office hours</h3>
-      <p className={styles.status}>{now ? openingToday(now, coming) : "\u00a0"}</p>
+      <p className={styles.status} data-tone={status?.tone}>
+        {status?.text ?? "\u00a0"}
+      </p>
       <div aria-hidden="true">
         <div className={styles.marks}>
           <span>8</span>

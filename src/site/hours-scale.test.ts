@@ -37,15 +37,22 @@ test("noon and midnight are spoken as 12", () => {
   ]);
 });
 
-test("a closed day says when the doors open again, in the practice's zone", () => {
+test("a closed day says when the doors open again, in the practice's zone, and does not look open", () => {
   // Monday 02:00 UTC is still Sunday evening in New York.
-  expect(openingToday(new Date("2026-11-23T02:00:00Z"))).toBe(
-    "Closed today. Open again Monday at 9:00 AM.",
-  );
+  expect(openingToday(new Date("2026-11-23T02:00:00Z"))).toEqual({
+    tone: "shut",
+    text: "Closed today. Open again Monday at 9:00 AM.",
+  });
 });
 
-test("an open day says its hours", () => {
-  expect(openingToday(new Date("2026-11-23T16:00:00Z"))).toBe("Today, Monday: 9:00 AM to 6:00 PM");
+test("an open day says its hours, and looks open only while it is", () => {
+  const text = "Today, Monday: 9:00 AM to 6:00 PM";
+  expect(openingToday(new Date("2026-11-23T13:59:00Z"))).toEqual({ tone: "shut", text });
+  expect(openingToday(new Date("2026-11-23T14:00:00Z"))).toEqual({ tone: "open", text });
+  expect(openingToday(new Date("2026-11-23T23:00:00Z"))).toEqual({
+    tone: "shut",
+    text: "Closed for today. Open again Tuesday at 9:00 AM.",
+  });
 });
 
 const coming = [
@@ -56,9 +63,15 @@ const coming = [
 
 test("a closure or other hours of today come before the week's plan", () => {
   const at = (day: number) => openingToday(new Date(`2026-11-${day}T15:00:00Z`), coming);
-  expect(at(26)).toBe("Closed today: Thanksgiving. Open again Saturday at 10:00 AM.");
-  expect(at(28)).toBe("Today, other hours: 10:00 AM to 12:00 PM, Open house");
-  expect(at(30)).toBe("Today, Monday: 9:00 AM to 6:00 PM");
+  expect(at(26)).toEqual({
+    tone: "shut",
+    text: "Closed today: Thanksgiving. Open again Saturday at 10:00 AM.",
+  });
+  expect(at(28)).toEqual({
+    tone: "open",
+    text: "Today, other hours: 10:00 AM to 12:00 PM, Open house",
+  });
+  expect(at(30).text).toBe("Today, Monday: 9:00 AM to 6:00 PM");
 });
 
 test("a day that is not as usual is told with its reason", () => {

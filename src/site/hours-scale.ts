@@ -5,6 +5,7 @@ import {
   addDays,
   formatCalendarDate,
   practiceDate,
+  practiceMinutes,
   spokenClock,
   weekdayOf,
 } from "#practice/time.ts";
@@ -104,22 +105,33 @@ function openAgain(
   return opens == null || name === undefined ? "" : ` Open again ${name} at ${spokenClock(opens)}.`;
 }
 
+/** `open`: somebody is there right now. `shut`: closed all day, or outside of the hours. */
+export type TodayOpening = { tone: "open" | "shut"; text: string };
+
 /** What the coming days say about today; without them the week's plan, in the practice's zone. */
 export function openingToday(
   now: Date,
   coming: readonly KnownDay[] = [],
   week: readonly OpeningHours[] = hours,
-): string {
+): TodayOpening {
   const date = practiceDate(now);
   const planned = week.find((day) => day.weekday === weekdayOf(date));
   const today = coming.find((day) => day.date === date) ?? planned;
   const reason = today !== undefined && "reason" in today ? today.reason : null;
   if (today === undefined || today.opens === null || today.closes === null) {
     const why = reason === null ? "." : `: ${reason}.`;
-    return `Closed today${why}${openAgain(date, coming, week)}`;
+    return { tone: "shut", text: `Closed today${why}${openAgain(date, coming, week)}` };
+  }
+  const minute = practiceMinutes(now);
+  if (minute >= minutesOf(today.closes)) {
+    return { tone: "shut", text: `Closed for today.${openAgain(date, coming, week)}` };
   }
   const times = `${spokenClock(today.opens)} to ${spokenClock(today.closes)}`;
-  return reason === null
-    ? `Today, ${planned?.name}: ${times}`
-    : `Today, other hours: ${times}, ${reason}`;
+  return {
+    tone: minute >= minutesOf(today.opens) ? "open" : "shut",
+    text:
+      reason === null
+        ? `Today, ${planned?.name}: ${times}`
+        : `Today, other hours: ${times}, ${reason}`,
+  };
 }

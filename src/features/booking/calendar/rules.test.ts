@@ -11,6 +11,7 @@ import {
   partsOfDay,
   shortTime,
   timeToGo,
+  visitEntry,
 } from "./rules.ts";
 
 describe("month", () => {
@@ -113,6 +114,22 @@ describe("calendar links", () => {
   it("escape what is in them", () => {
     expect(new URL(googleCalendarUrl(entry)).searchParams.get("details")).toBe("Code A&B #1");
     expect(new URL(outlookCalendarUrl(entry)).searchParams.get("body")).toBe("Code A&B #1");
+  });
+
+  it("tell a calendar of somebody else's nothing about the patient or the treatment", () => {
+    const visit = {
+      start: entry.start,
+      end: entry.end,
+      confirmationCode: "K7PM4X",
+      patient: { firstName: "Maya", lastName: "Okafor" },
+      service: { name: "Implant consultation" },
+      staff: { displayName: "Dr. Tomas Averell" },
+    };
+    const plain = visitEntry(visit, "https://averell.example");
+    for (const address of [googleCalendarUrl(plain), outlookCalendarUrl(plain)]) {
+      expect(address).not.toMatch(/K7PM4X|Maya|Okafor|Implant|Tomas|%23t%3D|#t=/);
+      expect(decodeURIComponent(address)).toContain("https://averell.example/booking/manage");
+    }
   });
 
   it("carry both instants in UTC", () => {

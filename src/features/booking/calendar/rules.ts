@@ -1,3 +1,4 @@
+import { addressLine, identity } from "../../../practice/identity.ts";
 import {
   addDays,
   formatCalendarDate,
@@ -152,6 +153,20 @@ export type CalendarEntry = {
   start: string;
   end: string;
 };
+
+/**
+ * A visit as it is handed to a calendar of somebody else's: no name, no code, no treatment and nobody it
+ * is with, like the calendar file.
+ */
+export function visitEntry(visit: { start: string; end: string }, origin: string): CalendarEntry {
+  return {
+    title: `Visit at ${identity.name}`,
+    details: `Questions or a change of plans: ${identity.phone.display}. Your visit: ${origin}/booking/manage`,
+    location: addressLine,
+    start: visit.start,
+    end: visit.end,
+  };
+}
 
 function query(values: Record<string, string>): string {
   return Object.entries(values)

@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
-import { addressLine, identity } from "#practice/identity.ts";
 import { Button, TextButton, TextLink } from "#ui/button.tsx";
 import { IconCalendarPlus } from "#ui/icons.ts";
 import type { Booked } from "../appointments/contract.ts";
-import { googleCalendarUrl, outlookCalendarUrl } from "../calendar/rules.ts";
+import { googleCalendarUrl, outlookCalendarUrl, visitEntry } from "../calendar/rules.ts";
 import styles from "./add-to-calendar.module.css";
 
 /** Hands the browser a file that was made here. */
@@ -27,13 +26,7 @@ export function AddToCalendar({ booked, look }: AddToCalendarProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
   const { appointment, confirmationCode } = booked;
-  const entry = {
-    title: `Visit at ${identity.name}`,
-    details: `With ${appointment.staff.displayName}. Confirmation code ${confirmationCode}. Questions: ${identity.phone.display}`,
-    location: addressLine,
-    start: appointment.start,
-    end: appointment.end,
-  };
+  const entry = visitEntry(appointment, new URL(booked.manageUrl).origin);
   const toggle = { "aria-expanded": open, "aria-controls": listId, onClick: () => setOpen(!open) };
 
   return (
