@@ -54,7 +54,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Continue to your details" }).click();
 
       await page.getByRole("button", { name: "Review your visit" }).click();
-      await expect(page.getByRole("alert")).toContainText("4 things to fix.");
+      await expect(page.getByRole("alert")).toContainText("5 things to fix.");
       await expectAccessible(page);
       await page.getByRole("link", { name: "Type your first name." }).click();
       await expect(page.getByLabel("First name")).toBeFocused();
@@ -156,25 +156,48 @@ test("the whole booking works with the keyboard alone", async ({ visitor, reques
   await page.keyboard.type("kim@patients.example");
   await press("Tab");
   await page.keyboard.type("7185550166");
-  await press("Enter");
+  await page.getByRole("radio", { name: "Yes", exact: true }).focus();
+  await press("Space", "Enter");
   await page.getByRole("button", { name: "Book this visit" }).focus();
   await press("Enter");
   await expect(page.getByText("Your visit is booked")).toBeVisible();
 });
 
-test("somebody under age needs the adult who books", async ({ visitor, request }) => {
+test("somebody under age needs the adult who books, by birth date or by what is said", async ({
+  visitor,
+  request,
+}) => {
   const { page } = visitor;
   const { date, starts } = await freeTimes(request, implants, 34);
   await openTimes(page, implants, date);
   await hold(page, starts[0] ?? "");
   await page.getByRole("button", { name: "Continue to your details" }).click();
   await typeDetails(page, "Young");
+  const review = page.getByRole("button", { name: "Review your visit" });
+
+  // A date that is begun and not finished has no value, and must not pass for none.
+  const born = page.getByLabel("Date of birth");
+  await born.focus();
+  await page.keyboard.type("03");
+  await review.click();
+  await expect(born).toBeFocused();
+  await expect(born).toHaveAccessibleDescription(/^This date is incomplete/);
+  await expectAccessible(page);
+  await born.fill("");
+  await expect(page.getByText("This date is incomplete")).toHaveCount(0);
+
+  await page.getByRole("radio", { name: "No, under 18" }).check();
+  await expect(page.getByText("The patient is under 18")).toBeVisible();
+  await expect(page.getByLabel("Patient's first name")).toHaveValue("Maya");
+  await expect(page.getByLabel("Your email")).toHaveValue("maya@patients.example");
+  await review.click();
+  await expect(page.getByRole("alert")).toContainText("Type the name of the adult who books.");
+  await page.getByLabel("Patient's date of birth").fill("1990-01-15");
+  await expect(page.getByText("The patient is under 18")).toHaveCount(0);
   await page.getByLabel("Date of birth").fill(`${Number(date.slice(0, 4)) - 10}-01-15`);
   await expect(page.getByText("The patient is under 18")).toBeVisible();
-  await page.getByRole("button", { name: "Review your visit" }).click();
-  await expect(page.getByRole("alert")).toContainText("Type the name of the adult who books.");
   await page.getByLabel("Your name").fill("Ana Young");
   await page.getByLabel("You are the patient's").fill("mother");
-  await page.getByRole("button", { name: "Review your visit" }).click();
+  await review.click();
   await expect(page.getByText("Ana Young, mother")).toBeVisible();
 });

@@ -167,6 +167,10 @@ export async function typeDetails(page: Page, lastName: string): Promise<void> {
   await page.getByLabel("Last name").fill(lastName);
   await page.getByLabel("Email").fill("maya@patients.example");
   await page.getByLabel("Phone").fill("(718) 555-0198");
+  await page
+    .getByRole("group", { name: "18 or older?" })
+    .getByRole("radio", { name: "Yes" })
+    .check();
 }
 
 /** From a held time to the last step. */

@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { IconAlertCircle } from "./icons.ts";
+import { useHalfTyped } from "./use-half-typed.ts";
 
 interface Labels {
   label: ReactNode;
@@ -68,7 +69,7 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A one-line text control with its label. */
+/** A one-line text control with its label. A date or time that is only half typed is told, and not sent. */
 export function TextField({
   id,
   label,
@@ -78,16 +79,17 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
+  const half = useHalfTyped(input);
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
-      error={error}
+      error={half.problem ?? error}
       optional={optional}
       className={className}
     >
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => <input type="text" {...input} {...half.watch} {...control} />}
     </Field>
   );
 }

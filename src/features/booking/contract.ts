@@ -257,6 +257,7 @@ export const bookingDraft = z.object({
   email: z.optional(typed),
   phone: z.optional(typed),
   dateOfBirth: z.optional(typed),
+  isAdult: z.optional(z.boolean()),
   isNew: z.optional(z.boolean()),
   insuranceProvider: z.optional(typed),
   insuranceMemberId: z.optional(typed),

@@ -72,6 +72,8 @@ export const patientDetails = z.object({
   email,
   phone,
   dateOfBirth: z.optional(calendarDate),
+  /** 18 or older on the day of the visit, as stated; a date of birth, when there is one, decides. */
+  isAdult: z.optional(z.boolean({ error: "Say whether the patient is 18 or older." })),
   isNew: z.optional(z.boolean()),
   insurance: z.optional(insurance),
 });

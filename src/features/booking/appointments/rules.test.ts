@@ -120,7 +120,17 @@ test.each([
   ["2008-11-25", "2026-11-24", true],
   ["2020-02-29", "2026-11-24", true],
 ])("born %s, visit %s, needs an adult: %s", (born, visit, expected) =>
-  expect(needsAdult(born, visit)).toBe(expected),
+  expect(needsAdult({ dateOfBirth: born }, visit)).toBe(expected),
+);
+
+test.each([
+  [{ isAdult: false }, true],
+  [{ isAdult: true }, false],
+  [{}, false],
+  [{ isAdult: true, dateOfBirth: "2015-01-01" }, true],
+  [{ isAdult: false, dateOfBirth: "1990-01-01" }, false],
+])("%j needs an adult: %s", (patient, expected) =>
+  expect(needsAdult(patient, "2026-11-24")).toBe(expected),
 );
 
 test.each([

@@ -65,11 +65,17 @@ export function canBeChanged(status: string, start: Date, now: Date): boolean {
 }
 
 /**
- * Someone who is under age on the day of the visit needs an adult who books. A birth after that day is
- * a mistake, which its own field says, and no child.
+ * Someone who is under age on the day of the visit needs an adult who books: by the date of birth, or
+ * without one by what was stated. A birth after that day is a mistake, which its own field says, and no
+ * child.
  */
-export function needsAdult(dateOfBirth: string | undefined, visitDate: string): boolean {
-  if (dateOfBirth === undefined || dateOfBirth > visitDate) return false;
+export function needsAdult(
+  patient: { dateOfBirth?: string | undefined; isAdult?: boolean | null | undefined },
+  visitDate: string,
+): boolean {
+  const { dateOfBirth, isAdult } = patient;
+  if (dateOfBirth === undefined) return isAdult === false;
+  if (dateOfBirth > visitDate) return false;
   return ageOn(dateOfBirth, visitDate) < bookingPolicy.adultAge;
 }
 

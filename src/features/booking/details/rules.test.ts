@@ -23,6 +23,7 @@ const complete: Details = {
   lastName: "Lindqvist",
   email: "maya@inbox.example",
   phone: "718 555 0198",
+  isAdult: true,
 };
 const problems = (changes: Partial<Details>) =>
   problemsOf({ ...complete, ...changes }, time, visitDate);
@@ -34,7 +35,27 @@ describe("problems", () => {
       lastName: "Type your last name.",
       email: "Type your email address.",
       phone: "Type a phone number with 10 digits, such as (718) 555-0142.",
+      isAdult: "Say whether you are 18 or older, or type your date of birth.",
     });
+  });
+
+  it("says whose name is missing when booked for somebody else", () => {
+    expect(problemsOf({ ...emptyDetails, bookedForOther: true }, time, visitDate)).toMatchObject({
+      firstName: "Type the patient's first name.",
+      lastName: "Type the patient's last name.",
+      email: "Type your email address.",
+      isAdult: "Say whether the patient is 18 or older, or type the date of birth.",
+    });
+  });
+
+  it("needs a date of birth or a word on being of age, and the date comes first", () => {
+    expect(problems({ isAdult: null })).toHaveProperty("isAdult");
+    expect(problems({ isAdult: null, dateOfBirth: "1990-01-01" })).toEqual({});
+    expect(Object.keys(problems({ isAdult: false }))).toEqual(["bookedByRelation", "bookedByName"]);
+    expect(problems({ isAdult: false, dateOfBirth: "1990-01-01" })).toEqual({});
+    expect(Object.keys(problems({ isAdult: true, dateOfBirth: "2015-01-01" }))).toContain(
+      "bookedByName",
+    );
   });
 
   it("counts the digits of a phone number", () => {
@@ -97,9 +118,16 @@ describe("body", () => {
         lastName: "Lindqvist",
         email: "maya@inbox.example",
         phone: "718 555 0198",
+        isAdult: true,
       },
       consentSms: false,
     });
+  });
+
+  it("states the age only while no date of birth says it", () => {
+    const { patient } = toBookingBody({ ...complete, dateOfBirth: "1990-01-01" }, time, visitDate);
+    expect(patient).toMatchObject({ dateOfBirth: "1990-01-01" });
+    expect(patient).not.toHaveProperty("isAdult");
   });
 
   it("sends what of the insurance was typed", () => {
@@ -143,7 +171,13 @@ describe("server's messages", () => {
 
 describe("draft", () => {
   it("brings back everything that was typed", () => {
-    const typed: Details = { ...complete, isNew: false, notes: "left side", consentSms: true };
+    const typed: Details = {
+      ...complete,
+      isNew: false,
+      isAdult: false,
+      notes: "left side",
+      consentSms: true,
+    };
     expect(fromDraft(toDraft(typed))).toEqual(typed);
   });
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { bookAppointment } from "../appointments/contract.ts";
+import { bookAppointment, personName } from "../appointments/contract.ts";
 import { isTenDigitPhone, needsAdult } from "../appointments/rules.ts";
 import type { BookingDraft } from "../contract.ts";
 
@@ -10,6 +10,8 @@ export type Details = {
   email: string;
   phone: string;
   dateOfBirth: string;
+  /** 18 or older on the day of the visit, where no date of birth says so. Null until the visitor says. */
+  isAdult: boolean | null;
   /** Null until the visitor says. */
   isNew: boolean | null;
   insuranceProvider: string;
@@ -29,6 +31,7 @@ export const emptyDetails: Details = {
   email: "",
   phone: "",
   dateOfBirth: "",
+  isAdult: null,
   isNew: null,
   insuranceProvider: "",
   insuranceMemberId: "",
@@ -44,8 +47,8 @@ export const emptyDetails: Details = {
 export const fieldOrder = Object.keys(emptyDetails) as DetailField[];
 
 /** What is kept with the held time. */
-export function toDraft({ isNew, ...typed }: Details): BookingDraft {
-  return { ...typed, ...(isNew !== null && { isNew }) };
+export function toDraft({ isNew, isAdult, ...typed }: Details): BookingDraft {
+  return { ...typed, ...(isNew !== null && { isNew }), ...(isAdult !== null && { isAdult }) };
 }
 
 /** The form as it was left. */
@@ -75,9 +78,16 @@ export function asksForAdult(details: Details, visitDate: string): boolean {
   return details.bookedForOther || isUnderAge(details, visitDate);
 }
 
-/** Whether the typed date of birth makes the patient under age on the day of the visit. */
-export function isUnderAge({ dateOfBirth }: Details, visitDate: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth) && needsAdult(dateOfBirth, visitDate);
+/** Whether the patient is under age on the day of the visit, by the typed date of birth or as stated. */
+export function isUnderAge({ dateOfBirth, isAdult }: Details, visitDate: string): boolean {
+  if (dateOfBirth === "") return isAdult === false;
+  return /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth) && needsAdult({ dateOfBirth }, visitDate);
+}
+
+/** What is said of the patient's age: the date of birth, or without one whether they are 18 or older. */
+function ageOf({ dateOfBirth, isAdult }: Details) {
+  if (dateOfBirth !== "") return { dateOfBirth };
+  return isAdult === null ? {} : { isAdult };
 }
 
 /** The insurance as it is sent; null when none of its fields is filled in. */
@@ -103,7 +113,7 @@ export function toBookingBody(details: Details, time: ChosenTime, visitDate: str
       lastName: details.lastName,
       email: details.email,
       phone: details.phone,
-      ...(details.dateOfBirth !== "" && { dateOfBirth: details.dateOfBirth }),
+      ...ageOf(details),
       ...(details.isNew !== null && { isNew: details.isNew }),
       ...(insurance && { insurance }),
     },
@@ -121,6 +131,7 @@ const fieldsByPath: [path: string, field: DetailField][] = [
   ["patient.email", "email"],
   ["patient.phone", "phone"],
   ["patient.dateOfBirth", "dateOfBirth"],
+  ["patient.isAdult", "isAdult"],
   ["patient.isNew", "isNew"],
   ["patient.insurance.memberId", "insuranceMemberId"],
   ["patient.insurance.groupNumber", "insuranceGroupNumber"],
@@ -159,6 +170,21 @@ function phoneProblem(message: string, typed: string): string {
   return `${message} You typed ${digits} ${digits === 1 ? "digit" : "digits"}.`;
 }
 
+const patientNames = {
+  firstName: personName("first name", "the patient's"),
+  lastName: personName("last name", "the patient's"),
+};
+
+/** What is wrong with the names of a patient whom somebody else books for, in words that say whose. */
+function patientNameProblems(details: Details): Problems {
+  const problems: Problems = {};
+  for (const field of ["firstName", "lastName"] as const) {
+    const message = patientNames[field].safeParse(details[field]).error?.issues[0]?.message;
+    if (message !== undefined) problems[field] = message;
+  }
+  return problems;
+}
+
 /** What is wrong with the form by the contract, by field: each message says what to type. */
 export function problemsOf(details: Details, time: ChosenTime, visitDate: string): Problems {
   const parsed = bookAppointment.body.safeParse(toBookingBody(details, time, visitDate));
@@ -166,6 +192,13 @@ export function problemsOf(details: Details, time: ChosenTime, visitDate: string
   const { problems } = problemsByField(
     Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join("."), issue.message])),
   );
+  const isForOther = asksForAdult(details, visitDate);
+  if (isForOther) Object.assign(problems, patientNameProblems(details));
+  if (details.dateOfBirth === "" && details.isAdult === null) {
+    problems.isAdult = isForOther
+      ? "Say whether the patient is 18 or older, or type the date of birth."
+      : "Say whether you are 18 or older, or type your date of birth.";
+  }
   if (problems.phone !== undefined) problems.phone = phoneProblem(problems.phone, details.phone);
   if (problems.insuranceProvider !== undefined) {
     problems.insuranceProvider =

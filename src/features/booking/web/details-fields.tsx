@@ -5,6 +5,7 @@ import { serverNow } from "#ui/server-clock.ts";
 import { bookingContent } from "../content.ts";
 import { asksForAdult, isUnderAge } from "../details/rules.ts";
 import type { DetailField, Details, Problems } from "../details/rules.ts";
+import { BeenHere, OfAge } from "./details-choices.tsx";
 import styles from "./details-step.module.css";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
@@ -37,6 +38,9 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
     },
   });
   const today = practiceDate(new Date(serverNow()));
+  const isForOther = asksForAdult(details, visitDate);
+  // The browser may fill in the visitor's own name and birthday, not somebody else's.
+  const who = (token: string) => (isForOther ? "off" : token);
 
   return (
     <div className={styles.fields}>
@@ -50,19 +54,19 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
       </div>
       <TextField
         {...text("firstName")}
-        label="First name"
-        autoComplete={who(details, "given-name")}
+        label={isForOther ? "Patient's first name" : "First name"}
+        autoComplete={who("given-name")}
         maxLength={80}
       />
       <TextField
         {...text("lastName")}
-        label="Last name"
-        autoComplete={who(details, "family-name")}
+        label={isForOther ? "Patient's last name" : "Last name"}
+        autoComplete={who("family-name")}
         maxLength={80}
       />
       <TextField
         {...text("email")}
-        label="Email"
+        label={isForOther ? "Your email" : "Email"}
         hint="Your confirmation code goes here."
         type="email"
         inputMode="email"
@@ -72,7 +76,8 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
       />
       <TextField
         {...text("phone")}
-        label="Phone"
+        label={isForOther ? "Your phone" : "Phone"}
+        hint={isForOther ? "We call you, not the patient, if something changes." : undefined}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -80,17 +85,16 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
       />
       <TextField
         {...text("dateOfBirth")}
-        label="Date of birth"
+        label={isForOther ? "Patient's date of birth" : "Date of birth"}
         optional
         type="date"
         min="1900-01-01"
         max={today}
-        autoComplete={who(details, "bday")}
+        autoComplete={who("bday")}
       />
-      <BeenHere value={details.isNew} onChange={(isNew) => change("isNew", isNew)} />
-      {asksForAdult(details, visitDate) ? (
-        <Adult text={text} underAge={isUnderAge(details, visitDate)} />
-      ) : null}
+      <OfAge id={fieldId("isAdult")} flow={flow} error={shown.isAdult} />
+      <BeenHere id={fieldId("isNew")} flow={flow} />
+      {isForOther ? <Adult text={text} underAge={isUnderAge(details, visitDate)} /> : null}
       <AboutTheVisit text={text} />
       <div className={styles.wide}>
         <Checkbox
@@ -103,11 +107,6 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
       </div>
     </div>
   );
-}
-
-/** The browser may fill in the visitor's own name and birthday, not somebody else's. */
-function who({ bookedForOther }: Details, token: string): string {
-  return bookedForOther ? "off" : token;
 }
 
 interface TextControl {
@@ -181,31 +180,5 @@ function AboutTheVisit({ text }: { text: TextProps }) {
         maxLength={1000}
       />
     </>
-  );
-}
-
-function BeenHere({
-  value,
-  onChange,
-}: {
-  value: boolean | null;
-  onChange: (isNew: boolean) => void;
-}) {
-  const choice = (isNew: boolean, label: string) => (
-    <label className={styles.choice}>
-      <input type="radio" name="isNew" checked={value === isNew} onChange={() => onChange(isNew)} />
-      {label}
-    </label>
-  );
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>
-        First visit with us? <span className={styles.optional}>optional</span>
-      </legend>
-      <div className={styles.choices}>
-        {choice(true, "Yes, I am new")}
-        {choice(false, "No, I have been here")}
-      </div>
-    </fieldset>
   );
 }

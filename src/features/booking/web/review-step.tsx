@@ -127,6 +127,14 @@ function BookingFailure({ flow }: { flow: BookingFlow }) {
 function Rows({ flow }: { flow: BookingFlow }) {
   const { service, form, visitDate, go } = flow;
   const { details } = form;
+  const isForOther = asksForAdult(details, visitDate);
+  const contact = (
+    <>
+      <EmailText>{details.email}</EmailText>
+      <br />
+      {displayPhone(toE164(details.phone))}
+    </>
+  );
   const change = (what: string) => (
     <TextButton onClick={() => go("details")} className={styles.change}>
       Change<VisuallyHidden> {what}</VisuallyHidden>
@@ -140,23 +148,31 @@ function Rows({ flow }: { flow: BookingFlow }) {
       <Row label="With">{providerName(flow)}</Row>
       <Row label="Where">{addressLine}</Row>
       <Row
-        label={asksForAdult(details, visitDate) ? "Patient" : "You"}
-        change={change("your details")}
+        label={isForOther ? "Patient" : "You"}
+        change={change(isForOther ? "the patient" : "your details")}
       >
         {details.firstName} {details.lastName}
-        <br />
-        <EmailText>{details.email}</EmailText>
-        <br />
-        {displayPhone(toE164(details.phone))}
+        {isForOther ? null : (
+          <>
+            <br />
+            {contact}
+          </>
+        )}
       </Row>
-      {details.dateOfBirth === "" ? null : (
+      {details.dateOfBirth === "" ? (
+        <Row label="Age" change={change("the age")}>
+          {details.isAdult ? "18 or older" : "Under 18"}
+        </Row>
+      ) : (
         <Row label="Born" change={change("the date of birth")}>
           {formatBirthday(details.dateOfBirth)}
         </Row>
       )}
-      {asksForAdult(details, visitDate) ? (
+      {isForOther ? (
         <Row label="Booked by" change={change("who books")}>
           {details.bookedByName}, {details.bookedByRelation}
+          <br />
+          {contact}
         </Row>
       ) : null}
       <Row label="Insurance" change={change("the insurance")}>

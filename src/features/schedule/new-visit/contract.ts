@@ -104,6 +104,8 @@ export const createVisit = endpoint({
       email: optionalEmail,
       phone,
       dateOfBirth: z.optional(calendarDate),
+      /** Under 18 or not, as the caller says, where no date of birth does. */
+      isAdult: z.optional(z.boolean({ error: "Say whether the patient is 18 or older." })),
     }),
     bookedBy: z.optional(bookedBy),
     /** For staff; the patient does not see them. */

@@ -68,6 +68,11 @@ describe("what keeps a visit from being sent", () => {
       { dateOfBirth: "2015-01-01" },
       { bookedByName: expect.any(String), bookedByRelation: expect.any(String) },
     ],
+    [
+      "a minor without an adult",
+      { isUnderAge: true },
+      { bookedByName: expect.any(String), bookedByRelation: expect.any(String) },
+    ],
   ])("%s", (_what, changes, problems) =>
     expect(problemsOf({ ...filled, ...changes }, today)).toEqual(problems),
   );
@@ -135,6 +140,9 @@ describe("who it is for", () => {
     expect(asksForAdult({ ...filled, bookedForOther: true })).toBe(true);
     expect(asksForAdult({ ...filled, dateOfBirth: "2008-11-25" })).toBe(true);
     expect(asksForAdult({ ...filled, dateOfBirth: "2008-11-24" })).toBe(false);
+    expect(asksForAdult({ ...filled, isUnderAge: true })).toBe(true);
+    expect(asksForAdult({ ...filled, isUnderAge: true, dateOfBirth: "1990-01-01" })).toBe(false);
+    expect(asksForAdult(withPerson({ ...filled, isUnderAge: true }, maya))).toBe(false);
   });
 });
 

@@ -17,6 +17,8 @@ export type VisitDraft = {
   phone: string;
   email: string;
   dateOfBirth: string;
+  /** Said of somebody whose birth date is not known. */
+  isUnderAge: boolean;
   bookedForOther: boolean;
   bookedByName: string;
   bookedByRelation: string;
@@ -52,6 +54,7 @@ export function emptyDraft(date: string): VisitDraft {
     phone: "",
     email: "",
     dateOfBirth: "",
+    isUnderAge: false,
     bookedForOther: false,
     bookedByName: "",
     bookedByRelation: "",
@@ -85,6 +88,7 @@ export function withPerson(draft: VisitDraft, person: FoundPatient): VisitDraft 
     phone: person.phone === null ? "" : displayPhone(person.phone),
     email: person.email ?? "",
     dateOfBirth: person.dateOfBirth ?? "",
+    isUnderAge: false,
   };
 }
 
@@ -104,6 +108,7 @@ export function withNewcomer(draft: VisitDraft, searched: string): VisitDraft {
     phone: isPhone ? text : "",
     email: text.includes("@") ? text : "",
     dateOfBirth: "",
+    isUnderAge: false,
   };
 }
 
@@ -120,9 +125,15 @@ export function startOf(draft: VisitDraft): string | null {
  */
 export function asksForAdult(draft: VisitDraft, today: string = draft.date): boolean {
   const { bookedForOther, dateOfBirth, date } = draft;
+  if (bookedForOther || isStatedUnderAge(draft)) return true;
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth);
   const isBorn = isDate && dateOfBirth <= today;
-  return bookedForOther || (isBorn && date !== "" && needsAdult(dateOfBirth, date));
+  return isBorn && date !== "" && needsAdult({ dateOfBirth }, date);
+}
+
+/** Whether the patient is under age by what was said; a birth date decides by itself. */
+function isStatedUnderAge({ dateOfBirth, isUnderAge }: VisitDraft): boolean {
+  return dateOfBirth === "" && isUnderAge;
 }
 
 /** How a confirmation of this visit can reach the patient, by what was typed. */
@@ -141,7 +152,14 @@ export function toBody(draft: VisitDraft, confirmed: Confirmed): VisitBody {
     staffId: draft.staffId === "" ? null : draft.staffId,
     start: startOf(draft) ?? "",
     ...(person && { patientId: person.id }),
-    patient: { firstName, lastName, email, phone, ...(dateOfBirth !== "" && { dateOfBirth }) },
+    patient: {
+      firstName,
+      lastName,
+      email,
+      phone,
+      ...(dateOfBirth !== "" && { dateOfBirth }),
+      ...(isStatedUnderAge(draft) && { isAdult: false }),
+    },
     ...(asksForAdult(draft) && {
       bookedBy: { name: draft.bookedByName, relation: draft.bookedByRelation },
     }),
@@ -159,6 +177,7 @@ const fieldsByPath: Readonly<Record<string, DraftField>> = {
   "patient.phone": "phone",
   "patient.email": "email",
   "patient.dateOfBirth": "dateOfBirth",
+  "patient.isAdult": "isUnderAge",
   "bookedBy.name": "bookedByName",
   "bookedBy.relation": "bookedByRelation",
   serviceId: "serviceId",
@@ -175,6 +194,7 @@ const fieldOrder = [
   "phone",
   "email",
   "dateOfBirth",
+  "isUnderAge",
   "bookedByName",
   "bookedByRelation",
   "serviceId",

@@ -71,7 +71,7 @@ function checkPeople(request: BookingRequest, now: Date): void {
     });
   }
   if (
-    needsAdult(dateOfBirth, practiceDate(new Date(request.start))) &&
+    needsAdult(request.patient, practiceDate(new Date(request.start))) &&
     request.bookedBy === undefined
   ) {
     const message = "The patient will be under 18: type the name of the adult who books.";

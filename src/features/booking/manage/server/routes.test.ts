@@ -73,6 +73,13 @@ describe("what bad input gets", () => {
     ["February 30", withPatient({ dateOfBirth: "1990-02-30" }), "patient.dateOfBirth"],
     ["a birth date to come", withPatient({ dateOfBirth: "2030-01-01" }), "patient.dateOfBirth"],
     ["a child without an adult", withPatient({ dateOfBirth: "2015-05-05" }), "bookedBy.name"],
+    ["a minor without an adult", withPatient({ isAdult: false }), "bookedBy.name"],
+    [
+      "a child stated to be of age",
+      withPatient({ isAdult: true, dateOfBirth: "2015-05-05" }),
+      "bookedBy.name",
+    ],
+    ["a word on age that is none", withPatient({ isAdult: "yes" }), "patient.isAdult"],
     ["a local time without zone", bookingRequest({ start: "2026-11-24T10:30" }), "start"],
     ["a day that does not exist", bookingRequest({ start: "2026-02-30T15:30:00Z" }), "start"],
     ["a time that has passed", bookingRequest({ start: "2026-11-20T15:30:00Z" }), "start"],

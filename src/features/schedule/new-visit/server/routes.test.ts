@@ -96,6 +96,7 @@ describe("refused, and nothing is booked", () => {
     ["a short phone", { phone: "555" }, "patient.phone"],
     ["born tomorrow", { dateOfBirth: "2027-01-01" }, "patient.dateOfBirth"],
     ["a child without an adult", { dateOfBirth: "2015-01-01" }, "bookedBy.name"],
+    ["a minor without an adult", { isAdult: false }, "bookedBy.name"],
   ])("%s, at the field", async (_what, patient, field) => {
     const { status, body } = await create(caller({}, patient));
     expect(status).toBe(422);

@@ -143,6 +143,15 @@ function Reach({ form, today }: { form: VisitForm; today: string }) {
           className={styles.half}
         />
       )}
+      {draft.dateOfBirth === "" ? (
+        <Checkbox
+          id={fieldId("isUnderAge")}
+          label="The patient is under 18"
+          checked={draft.isUnderAge}
+          error={form.problems.isUnderAge}
+          onChange={(event) => change({ isUnderAge: event.target.checked })}
+        />
+      ) : null}
       <Checkbox
         id={fieldId("bookedForOther")}
         label="Somebody else books for the patient"
