@@ -34,6 +34,9 @@ test("a lost race offers the nearest times and keeps what was typed", async ({
   await page.getByRole("button", { name: "Book this visit" }).click();
   const notice = page.getByRole("status").filter({ hasText: "That time was just taken." });
   await expect(notice).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your time again");
+  await expect(page.getByRole("button", { name: "Choose another time" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book this visit" })).toHaveCount(0);
   await expectAccessible(page);
 
   const other = notice.getByRole("button").first();
@@ -90,6 +93,7 @@ test("a hold that ends says so, and the same time can be taken again", async ({
   await expect(page.getByText("One minute left for the time you hold.")).toBeAttached();
   await page.clock.fastForward("01:00");
   await expect(page.getByText("Your held time has ended.")).toBeVisible();
+  await expect(page.getByText("No time is held now")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByLabel("Last name")).toHaveValue("Waiter");
 

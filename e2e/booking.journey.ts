@@ -83,6 +83,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       );
       expect(stored).not.toMatch(/maya|lindqvist|5550198/i);
       expect(page.url()).not.toMatch(/maya|lindqvist/i);
+
+      // Back leads to no form that could book once more.
+      await page.goBack();
+      await expect(page.getByText("This booking is finished.")).toBeVisible();
+      await expect(page.getByText("Your visit is booked")).toBeVisible();
+      await page.getByRole("link", { name: "Book another visit" }).click();
+      await expect(page.getByRole("heading", { name: "Choose a service" })).toBeVisible();
+      await page.getByRole("radio", { name: "Implant consultation" }).check();
+      await page.getByRole("button", { name: "Choose your provider" }).click();
+      await expect(page.getByRole("heading", { name: "Choose your provider" })).toBeVisible();
     });
   });
 }

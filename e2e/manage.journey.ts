@@ -11,8 +11,11 @@ import type { Offer } from "./support/visitor.ts";
 
 const implants: Offer = { serviceId: "implant-consultation", staffId: "averell" };
 
-test("a visit is found by code and phone, moved and canceled", async ({ visitor, request }) => {
-  const { page } = visitor;
+test("a visit is found by code and phone, moved and canceled, and Back goes one step back", async ({
+  visitor,
+  request,
+}) => {
+  const { page, expectFailedLoads } = visitor;
   const { date, starts } = await freeTimes(request, implants, 38, 4);
   const visit = await bookByApi(request, { ...implants, start: starts[0] ?? "" });
 
@@ -24,8 +27,22 @@ test("a visit is found by code and phone, moved and canceled", async ({ visitor,
   await expect(page.getByRole("heading", { level: 1 })).toContainText(time(starts[0] ?? ""));
   await expectAccessible(page);
 
+  await page.goBack();
+  await expect(page.getByLabel("Confirmation code")).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(time(starts[0] ?? ""));
+
+  await page.getByRole("button", { name: "Move this visit" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a new time" })).toBeFocused();
+  await page.goBack();
   await page.getByRole("button", { name: "Move this visit" }).click();
   await chooseDay(page, date);
+  await page.getByRole("button", { name: time(starts[1] ?? ""), exact: true }).click();
+  await bookByApi(request, { ...implants, start: starts[1] ?? "" });
+  expectFailedLoads("status of 409");
+  await page.getByRole("button", { name: "Move my visit" }).click();
+  await expect(page.getByText("That time was just taken.")).toBeVisible();
+  await expect(page.getByText("No time chosen yet")).toBeVisible();
   await page.getByRole("button", { name: time(starts[2] ?? ""), exact: true }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Move my visit" }).click();
@@ -35,12 +52,19 @@ test("a visit is found by code and phone, moved and canceled", async ({ visitor,
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Canceling is free.")).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel this visit" }).click();
+  await expect(dialog.getByText("Canceling is free.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel this visit" }).click();
   await expect(page.getByText("Your visit is canceled.")).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^This visit was canceled on/)).toBeVisible();
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByLabel("Confirmation code")).toBeVisible();
+  expect(page.url()).not.toContain(visit.confirmationCode);
 });
 
 test("the manage link's secret leaves the address; inside 24 hours the call comes first", async ({

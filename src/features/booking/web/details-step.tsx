@@ -9,7 +9,7 @@ import styles from "./details-step.module.css";
 import { LastMinute } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import { dayAndTime } from "../calendar/rules.ts";
-import { FlowFrame } from "./flow-frame.tsx";
+import { FlowFrame, currentTime } from "./flow-frame.tsx";
 import { StepHeading } from "./step-frame.tsx";
 import { HeldSentence } from "./time-step.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
@@ -21,7 +21,8 @@ function countText(count: number): string {
 
 /** Fourth step: who comes. What is typed here stays with the held time on the server. */
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
-  const { form, problems, time, hold, draft, go } = flow;
+  const { form, problems, hold, draft, go } = flow;
+  const time = currentTime(flow);
   const { attention } = form;
   const summary = useRef<HTMLDivElement>(null);
   const shown = visibleProblems(problems, attention);
@@ -61,7 +62,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
           </Notice>
         ) : null}
         <ContinueBar
-          title={time ? dayAndTime(time.start) : "No time chosen yet"}
+          title={time ? dayAndTime(time.start) : "No time is held now"}
           action={<Button type="submit">Review your visit</Button>}
         >
           <HeldSentence flow={flow} />

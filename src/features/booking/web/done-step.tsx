@@ -3,6 +3,7 @@ import { identity, mapUrl } from "#practice/identity.ts";
 import { ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
 import { EmailText } from "#ui/email-text.tsx";
 import { IconCircleCheck, IconMapPin, IconPhone, IconPrinter } from "#ui/icons.ts";
+import { Notice } from "#ui/notice.tsx";
 import { serverNow } from "#ui/server-clock.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
@@ -22,7 +23,7 @@ export function DoneStep({ flow }: { flow: BookingFlow }) {
   const { token, sentTo } = flow.visit;
   const { data, isError, error, refetch, isFetching } = useVisit(token);
   useWindowTitle(data ? "Your visit is booked" : "Your visit");
-  if (data) return <Confirmation booked={data} sentTo={sentTo} />;
+  if (data) return <Confirmation booked={data} sentTo={sentTo} isEarlier={flow.isFinished} />;
   const isGone = token === null || (isError && asAppError(error).status === 404);
   return (
     <div className={`shell ${styles.waiting}`}>
@@ -55,7 +56,14 @@ export function DoneStep({ flow }: { flow: BookingFlow }) {
   );
 }
 
-function Confirmation({ booked, sentTo }: { booked: Booked; sentTo: string | null }) {
+interface ConfirmationProps {
+  booked: Booked;
+  sentTo: string | null;
+  /** Come to from a step before it, which is over. */
+  isEarlier: boolean;
+}
+
+function Confirmation({ booked, sentTo, isEarlier }: ConfirmationProps) {
   const { appointment } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,6 +73,15 @@ function Confirmation({ booked, sentTo }: { booked: Booked; sentTo: string | nul
   return (
     <div className={`shell grid12 ${styles.page}`}>
       <div className={styles.main}>
+        {isEarlier ? (
+          <Notice
+            className={styles.earlier}
+            title="This booking is finished."
+            actions={<TextLink to="/booking">Book another visit</TextLink>}
+          >
+            Nothing on the steps before it is left to do. Here is the visit you booked.
+          </Notice>
+        ) : null}
         <p className={styles.good} id="booked">
           <IconCircleCheck size={22} stroke={1.5} aria-hidden="true" />
           Your visit is booked

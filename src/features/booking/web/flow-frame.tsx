@@ -3,7 +3,18 @@ import { durationText } from "../appointments/rules.ts";
 import { dayAndTime } from "../calendar/rules.ts";
 import { StepFrame } from "./step-frame.tsx";
 import type { StepValues } from "./step-frame.tsx";
+import { isTaken } from "./taken-notice.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
+import type { HeldTime } from "./use-hold.ts";
+
+/**
+ * The time the booking is about; none once it was lost or its hold has ended. A booking that was sent and
+ * not refused may have it all the same.
+ */
+export function currentTime({ time, hold, booking }: BookingFlow): HeldTime | null {
+  const isSent = booking.isPending || (booking.isError && !isTaken(booking.error));
+  return hold.phase === "ended" && !isSent ? null : time;
+}
 
 /** Name of the chosen provider, of the one a held time is with, or that there is no preference. */
 export function providerName(flow: BookingFlow): string | undefined {
@@ -15,7 +26,8 @@ export function providerName(flow: BookingFlow): string | undefined {
 }
 
 function summaryOf(flow: BookingFlow): string | undefined {
-  const { step, service, choice, time } = flow;
+  const { step, service, choice } = flow;
+  const time = currentTime(flow);
   if (step === "details" && time) return dayAndTime(time.start);
   if (!service || step === "service" || step === "review") return undefined;
   const who = step === "time" && choice.staffId !== null ? providerName(flow) : undefined;
@@ -23,7 +35,8 @@ function summaryOf(flow: BookingFlow): string | undefined {
 }
 
 function valuesOf(flow: BookingFlow): StepValues {
-  const { service, time, form } = flow;
+  const { service, form } = flow;
+  const time = currentTime(flow);
   return {
     service: service && `${service.name}, ${durationText(service.durationMinutes)}`,
     provider: providerName(flow),

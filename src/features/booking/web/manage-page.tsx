@@ -9,6 +9,7 @@ import { ErrorState } from "#ui/states.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { asAppError, fetchVisit } from "./api.ts";
 import styles from "./manage-page.module.css";
+import { useManageSteps } from "./use-manage-steps.ts";
 import { useManageToken } from "./use-manage-token.ts";
 import { tokenOf, useKnowVisit, useVisit } from "./use-visit.ts";
 import { VisitLookup } from "./visit-lookup.tsx";
@@ -32,24 +33,29 @@ export default function ManagePage() {
   const token = hydrated ? stored : null;
   const visit = useVisit(token);
   const know = useKnowVisit();
+  const steps = useManageSteps();
   const lookup = useMutation({
     mutationFn: fetchVisit,
+    onMutate: steps.find,
     onSuccess: (booked) => {
       const found = tokenOf(booked.manageUrl);
       if (found === null) return;
       know(found, booked);
       setToken(found);
+      steps.show();
     },
   });
   const forget = () => {
     lookup.reset();
     setToken(null);
+    steps.find();
   };
 
+  if (steps.step === "find") return <VisitLookup lookup={lookup} linkFailed={false} />;
   if (visit.data && token !== null) {
     return (
       <Suspense fallback={<Opening />}>
-        <VisitView key={token} booked={visit.data} token={token} onForget={forget} />
+        <VisitView key={token} booked={visit.data} token={token} steps={steps} onForget={forget} />
       </Suspense>
     );
   }

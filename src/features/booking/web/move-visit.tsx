@@ -40,7 +40,7 @@ export function MoveVisit({ booked, token, onClose, onMoved }: MoveVisitProps) {
   const [problem, setProblem] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const staff = useStaffOf(appointment.service.category);
-  const move = useMove(booked, token, onMoved);
+  const move = useMove(booked, token, { onMoved, onTaken: () => setStart(undefined) });
   const own = useCallback(() => ({ manageToken: token }), [token]);
   const isLate = Date.parse(appointment.freeChangeUntil) < serverNow();
   const staffId = anyone ? null : appointment.staff.id;
@@ -146,7 +146,13 @@ function MoveFailure({
   );
 }
 
-function useMove(booked: Booked, token: string, onMoved: () => void) {
+interface MoveEnds {
+  onMoved: () => void;
+  /** Somebody else was faster: the chosen time is none any more. */
+  onTaken: () => void;
+}
+
+function useMove(booked: Booked, token: string, { onMoved, onTaken }: MoveEnds) {
   const { keyOf, settle } = useRequestKey();
   const know = useKnowVisit();
   const refreshTimes = useRefreshTimes();
@@ -159,7 +165,9 @@ function useMove(booked: Booked, token: string, onMoved: () => void) {
     },
     onError: (error) => {
       settle(error);
-      if (isTaken(error)) refreshTimes();
+      if (!isTaken(error)) return;
+      refreshTimes();
+      onTaken();
     },
   });
 }

@@ -23,54 +23,72 @@ import { HoldClock, LastMinute } from "./held-time.tsx";
 import { HoldNotice } from "./hold-notice.tsx";
 import styles from "./review-step.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
-import { FlowFrame, providerName } from "./flow-frame.tsx";
+import { FlowFrame, currentTime, providerName } from "./flow-frame.tsx";
 import { StepHeading } from "./step-frame.tsx";
 import { isTaken } from "./taken-notice.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 
-/** Last step: everything once more, and the button that books. */
+/** Last step: everything once more, and the button that books. Without its time, the way to another. */
 export function ReviewStep({ flow }: { flow: BookingFlow }) {
-  const { service, time, hold, booking, book } = flow;
+  const { service, hold, time } = flow;
   if (!service || !time) return null;
+  const isLost = currentTime(flow) === null;
   const start = new Date(time.start);
   const end = new Date(start.getTime() + service.durationMinutes * 60_000);
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    book();
-  };
-
   return (
     <FlowFrame flow={flow}>
-      <StepHeading
-        title="Review your visit"
-        lead="Look it over. Nothing is booked until you press the button."
-      >
-        {formatDay(start)} <span className={styles.time}>at {formatTime(start)}</span>
-      </StepHeading>
+      {isLost ? (
+        <StepHeading title="Choose your time again">Choose your time again</StepHeading>
+      ) : (
+        <StepHeading
+          title="Review your visit"
+          lead="Look it over. Nothing is booked until you press the button."
+        >
+          {formatDay(start)} <span className={styles.time}>at {formatTime(start)}</span>
+        </StepHeading>
+      )}
       <div className={styles.notices}>
         <HoldNotice flow={flow} />
         <BookingFailure flow={flow} />
       </div>
-      <DayScale start={time.start} end={end.toISOString()} />
+      {isLost ? null : <DayScale start={time.start} end={end.toISOString()} />}
       {hold.phase === "resuming" ? (
         <Loading label="Your details" lines={3} />
       ) : (
         <Rows flow={flow} />
       )}
-      <p className={styles.rule}>{ruleText(start)}</p>
-      <form onSubmit={submit}>
-        <ContinueBar
-          title={
-            hold.phase === "live" ? (
-              <>
-                Held for you for <HoldClock live={hold.live} />
-              </>
-            ) : (
-              dayAndTime(time.start)
-            )
-          }
-          action={
+      {isLost ? null : <p className={styles.rule}>{ruleText(start)}</p>}
+      <LastAction flow={flow} isLost={isLost} start={time.start} />
+      <LastMinute live={hold.live} />
+    </FlowFrame>
+  );
+}
+
+/** The one filled button: it books, or leads to the times once there is none to book. */
+function LastAction({
+  flow,
+  isLost,
+  start,
+}: {
+  flow: BookingFlow;
+  isLost: boolean;
+  start: string;
+}) {
+  const { hold, booking, book, go } = flow;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLost) go("time");
+    else book();
+  };
+  return (
+    <form onSubmit={submit}>
+      <ContinueBar
+        title={isLost ? "No time is held now" : <HeldOrChosen hold={hold} start={start} />}
+        action={
+          isLost ? (
+            <Button type="submit">Choose another time</Button>
+          ) : (
             <Button
               type="submit"
               busy={booking.isPending || hold.phase === "resuming"}
@@ -78,13 +96,23 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
             >
               Book this visit
             </Button>
-          }
-        >
-          You get your confirmation code right away.
-        </ContinueBar>
-      </form>
-      <LastMinute live={hold.live} />
-    </FlowFrame>
+          )
+        }
+      >
+        {isLost
+          ? "Nothing is booked yet. What you typed is still here."
+          : "You get your confirmation code right away."}
+      </ContinueBar>
+    </form>
+  );
+}
+
+function HeldOrChosen({ hold, start }: { hold: BookingFlow["hold"]; start: string }) {
+  if (hold.phase !== "live") return dayAndTime(start);
+  return (
+    <>
+      Held for you for <HoldClock live={hold.live} />
+    </>
   );
 }
 

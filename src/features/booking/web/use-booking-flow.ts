@@ -19,7 +19,7 @@ function fits(time: HeldTime | null, choice: Choice): time is HeldTime {
 }
 
 /** Everything the steps of a booking share: what was chosen, held, typed, and the ways between steps. */
-export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
+export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish }: Steps) {
   const { services } = useServices();
   const service = services.find(({ id }) => id === choice.serviceId);
   const staff = useStaffOf(service?.category);
@@ -83,7 +83,7 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
         hold.forget();
         form.clear();
         refreshTimes();
-        go("done", {}, { replace: true });
+        finish();
       },
       onError: (error) => {
         const { code, fields } = asAppError(error);
@@ -106,6 +106,7 @@ export function useBookingFlow({ wanted, choice, go, choose }: Steps) {
   return {
     step,
     wanted,
+    isFinished,
     choice,
     go,
     choose,

@@ -34,5 +34,9 @@ export function useSessionValue(key: string): [string | null, (value: string | n
   return [value, change];
 }
 
-/** Under these names tokens wait in the tab's storage. */
-export const sessionKeys = { hold: "booking.hold", visit: "booking.visit" } as const;
+/** Under these names tokens wait in the tab's storage, and how many bookings were finished in it. */
+export const sessionKeys = {
+  hold: "booking.hold",
+  visit: "booking.visit",
+  finished: "booking.finished",
+} as const;

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { isCalendarDate } from "#practice/time.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
+import { sessionKeys, useSessionValue } from "./use-session-value.ts";
 
 export const stepIds = ["service", "provider", "time", "details", "review", "done"] as const;
 export type StepId = (typeof stepIds)[number];
@@ -43,44 +44,70 @@ function written(params: URLSearchParams, changes: Partial<Choice>): URLSearchPa
   return next;
 }
 
+/** Which booking of this tab an entry of the history belongs to; null for an entry nobody marked. */
+function runOf(state: unknown): string | null {
+  const run: unknown = state && typeof state === "object" && "run" in state ? state.run : null;
+  return typeof run === "string" ? run : null;
+}
+
 /**
  * Step and choices live in the address, so that back, forward, refresh and a shared link work. `go`
- * makes an entry in the history, `choose` changes the current one.
+ * makes an entry in the history, `choose` changes the current one. Back into a booking that is finished
+ * leads to its confirmation (`isFinished`), not into a form without a held time.
  */
 export function useSteps() {
   const [params, setParams] = useSearchParams();
   // The prerendered file knows no address behind the path.
   const hydrated = useHydrated();
-  const wanted = (hydrated && stepIds.find((id) => id === params.get("step"))) || "service";
+  const named = (hydrated && stepIds.find((id) => id === params.get("step"))) || "service";
+  const { key, state } = useLocation();
+  const [stored, storeFinished] = useSessionValue(sessionKeys.finished);
+  const run = stored ?? "0";
+  const isFinished =
+    hydrated && named !== "service" && named !== "done" && (runOf(state) ?? run) !== run;
+  const wanted = isFinished ? "done" : named;
+  // What was finished a moment ago is known to `go` before the page is drawn again.
+  const current = useRef(run);
+  useEffect(() => {
+    current.current = run;
+  }, [run]);
   // The router takes a moment; a pressed radio shows its choice at once.
   const [ahead, setAhead] = useState<{ of: string; changes: Partial<Choice> } | null>(null);
-  const { key } = useLocation();
   const choice = useMemo(() => {
-    const current = hydrated ? choiceOf(params) : nothing;
-    return ahead?.of === key ? { ...current, ...ahead.changes } : current;
+    const chosen = hydrated ? choiceOf(params) : nothing;
+    return ahead?.of === key ? { ...chosen, ...ahead.changes } : chosen;
   }, [params, key, hydrated, ahead]);
 
   const go = useCallback(
     (step: StepId, changes: Partial<Choice> = {}, options: { replace?: boolean } = {}) => {
-      setParams((current) => {
-        const next = step === "done" ? new URLSearchParams() : written(current, changes);
-        next.set("step", step);
-        return next;
-      }, options);
+      setParams(
+        (before) => {
+          const next = step === "done" ? new URLSearchParams() : written(before, changes);
+          next.set("step", step);
+          return next;
+        },
+        { ...options, state: { run: current.current } },
+      );
     },
     [setParams],
   );
   const choose = useCallback(
     (changes: Partial<Choice>) => {
       setAhead({ of: key, changes });
-      setParams((current) => written(current, changes), {
+      setParams((before) => written(before, changes), {
         replace: true,
         preventScrollReset: true,
+        state: { run: current.current },
       });
     },
     [setParams, key],
   );
-  return { wanted, choice, go, choose };
+  const finish = useCallback(() => {
+    current.current = String(Number(current.current) + 1);
+    storeFinished(current.current);
+    go("done", {}, { replace: true });
+  }, [storeFinished, go]);
+  return { wanted, isFinished, choice, go, choose, finish };
 }
 
 export type Steps = ReturnType<typeof useSteps>;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { identity, mapUrl } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
 import { IconCalendarPlus, IconMapPin, IconPhone } from "#ui/icons.ts";
@@ -12,6 +13,7 @@ import styles from "./manage-page.module.css";
 import { MoveVisit } from "./move-visit.tsx";
 import { NoticeScale } from "./notice-scale.tsx";
 import { dayAndTime } from "../calendar/rules.ts";
+import type { ManageSteps } from "./use-manage-steps.ts";
 import { BringRows, ListRow, VisitDay, VisitSentence } from "./visit-parts.tsx";
 
 const statusWords: Record<Appointment["status"], string> = {
@@ -29,14 +31,13 @@ export type Happened = { kind: "moved"; from: string } | { kind: "cancelled"; wa
 interface VisitViewProps {
   booked: Booked;
   token: string;
+  steps: ManageSteps;
   onForget: () => void;
 }
 
 /** One visit with everything that can be done with it now. */
-export default function VisitView({ booked, token, onForget }: VisitViewProps) {
+export default function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
   const { appointment, confirmationCode } = booked;
-  const [moving, setMoving] = useState(false);
-  const [canceling, setCanceling] = useState(false);
   const [happened, setHappened] = useState<Happened | null>(null);
   useNow(30_000);
   const now = serverNow();
@@ -44,15 +45,15 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
   const isAhead = Date.parse(appointment.start) > now;
   const canChange = appointment.canBeChanged && isAhead;
 
-  if (moving) {
+  if (steps.step === "move" && canChange) {
     return (
       <MoveVisit
         booked={booked}
         token={token}
-        onClose={() => setMoving(false)}
+        onClose={() => steps.close("move")}
         onMoved={() => {
           setHappened({ kind: "moved", from: appointment.start });
-          setMoving(false);
+          steps.close("move");
         }}
       />
     );
@@ -82,9 +83,12 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
               freeUntil={appointment.freeChangeUntil}
               onMove={() => {
                 setHappened(null);
-                setMoving(true);
+                steps.open("move");
               }}
-              onCancel={() => setCanceling(true)}
+              onCancel={() => {
+                setHappened(null);
+                steps.open("cancel");
+              }}
             />
           </>
         ) : (
@@ -104,13 +108,13 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
         </section>
       </div>
       <CancelDialog
-        open={canceling}
+        open={steps.step === "cancel" && canChange}
         isLate={isLate}
         booked={booked}
         token={token}
-        onClose={() => setCanceling(false)}
+        onClose={() => steps.close("cancel")}
         onCancelled={(wasLate) => {
-          setCanceling(false);
+          steps.close("cancel");
           setHappened({ kind: "cancelled", wasLate });
         }}
       />
@@ -120,12 +124,14 @@ export default function VisitView({ booked, token, onForget }: VisitViewProps) {
 
 function WhatHappened({ happened, booked }: { happened: Happened; booked: Booked }) {
   const notice = useRef<HTMLDivElement>(null);
+  // The step before it comes back with the place it was scrolled to.
+  const { key } = useLocation();
   useEffect(() => {
     window.scrollTo({ top: 0 });
     // After the dialog has given the focus back to a button that is gone by now.
     const frame = requestAnimationFrame(() => notice.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [happened]);
+  }, [happened, key]);
   const mailed = booked.mail === "sent-soon";
   return (
     <div className={styles.happened}>
