@@ -38,7 +38,7 @@ function refuseHalfTyped(event: SubmitEvent): void {
  */
 export function useHalfTyped(input: InputProps): {
   problem: string | undefined;
-  watch: Pick<InputProps, "onFocus" | "onBlur" | "onKeyUp" | "onChange" | "onInvalid">;
+  watch: Pick<InputProps, "onFocus" | "onBlur" | "onKeyUp" | "onInput" | "onInvalid">;
 } {
   const [isShown, setShown] = useState(false);
   const told = input.type === undefined ? undefined : words[input.type];
@@ -64,9 +64,10 @@ export function useHalfTyped(input: InputProps): {
         settle(event);
         input.onKeyUp?.(event);
       },
-      onChange: (event) => {
+      // No change to React when the begun part of an empty value goes.
+      onInput: (event) => {
         settle(event);
-        input.onChange?.(event);
+        input.onInput?.(event);
       },
       onInvalid: (event) => {
         if (event.currentTarget.validity.badInput) {

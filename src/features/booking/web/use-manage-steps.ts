@@ -18,7 +18,7 @@ function isOnTop(state: unknown): boolean {
  */
 export function useManageSteps() {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const step = (hydrated && manageSteps.find((id) => id === params.get("step"))) || null;

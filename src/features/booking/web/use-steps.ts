@@ -60,7 +60,9 @@ export function useSteps() {
   // The prerendered file knows no address behind the path.
   const hydrated = useHydrated();
   const named = (hydrated && stepIds.find((id) => id === params.get("step"))) || "service";
-  const { key, state } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
   const [stored, storeFinished] = useSessionValue(sessionKeys.finished);
   const run = stored ?? "0";
   const isFinished =
