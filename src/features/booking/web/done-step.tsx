@@ -79,7 +79,7 @@ function Confirmation({ booked, sentTo, isEarlier }: ConfirmationProps) {
             title="This booking is finished."
             actions={<TextLink to="/booking">Book another visit</TextLink>}
           >
-            Nothing on the steps before it is left to do. Here is the visit you booked.
+            Going back does not change it: here is the visit you booked.
           </Notice>
         ) : null}
         <p className={styles.good} id="booked">
