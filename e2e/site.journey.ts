@@ -18,6 +18,33 @@ test("a press before the program is ready is repeated once it is", async ({ page
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+for (const path of ["/", "/booking", "/booking/manage"]) {
+  test(`${path} is not moved and not laid out again by its start, and its first key leads past the menu`, async ({
+    visitor: { page },
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener("DOMContentLoaded", () => {
+        const first = document.querySelector("main h1");
+        addEventListener("app:hydrated", () => {
+          document.documentElement.dataset["kept"] = String(first?.isConnected === true);
+        });
+      });
+    });
+    await page.goto(path);
+    // The prerendered heading is still the same element: React took the page over as it stood.
+    await expect(page.locator("html")).toHaveAttribute("data-kept", "true");
+    await page.waitForLoadState("networkidle");
+    const sheets = await page.evaluate(() =>
+      [...document.querySelectorAll("link[rel=stylesheet]")].map(
+        (link) => new URL((link as HTMLLinkElement).href).pathname,
+      ),
+    );
+    expect(sheets.filter((sheet) => sheet.includes("ui-styles"))).toHaveLength(1);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: /^Skip to/ })).toBeFocused();
+  });
+}
+
 test("the next free visit on the first page opens booking with that service", async ({ page }) => {
   await page.goto("/");
   const line = page.getByText(/^Next free visit/);

@@ -3,11 +3,12 @@
 //
 //   node scripts/post-build.mjs [folder of the build]
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { deferStart, inlineScripts } from "./post-build/deferred-start.mjs";
+import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
 import { root } from "./project.mjs";
 
 const build = resolve(process.argv[2] ?? join(root, "build"));
@@ -17,14 +18,33 @@ const fallback = "__spa-fallback.html";
 const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__"];
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt"]);
 
-const files = readdirSync(client, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) =>
-    join(entry.parentPath, entry.name)
-      .slice(client.length + 1)
-      .replaceAll("\\", "/"),
-  )
-  .toSorted();
+const builtFiles = () =>
+  readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(client.length + 1)
+        .replaceAll("\\", "/"),
+    )
+    .toSorted();
+const read = (file) => readFileSync(join(client, file), "utf8");
+
+function settleSharedStyles() {
+  const lists = builtFiles().filter((file) => /^assets\/manifest-[\w-]+\.js$/.test(file));
+  if (lists.length !== 1) throw new Error(`One list of routes expected, ${lists.length} found.`);
+  const [list] = lists;
+  const pages = builtFiles().filter((file) => file.endsWith(".html"));
+  const settled = loadSharedStylesOnce(
+    { name: list.slice("assets/".length), code: read(list) },
+    Object.fromEntries(pages.map((file) => [file, read(file)])),
+  );
+  writeFileSync(join(client, list), settled.manifest.code);
+  renameSync(join(client, list), join(client, "assets", settled.manifest.name));
+  for (const [file, html] of Object.entries(settled.pages)) writeFileSync(join(client, file), html);
+}
+
+settleSharedStyles();
+const files = builtFiles();
 
 function scriptHashes(html, file) {
   const scripts = inlineScripts(html);

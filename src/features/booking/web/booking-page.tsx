@@ -10,6 +10,7 @@ import { useSteps } from "./use-steps.ts";
 
 // The first step is small and stands in the prerendered file; the others load with the first press.
 const loadSteps = () => import("./booking-steps.tsx");
+const expectSteps = () => void loadSteps();
 const BookingSteps = lazy(loadSteps);
 const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-panel.tsx"));
 
@@ -38,7 +39,7 @@ export default function BookingPage() {
         </Suspense>
       ) : (
         // Outside the boundary: inside it the prerendered file would hold the step behind a script.
-        <ServiceStep steps={steps} onEngage={() => void loadSteps()} />
+        <ServiceStep steps={steps} onEngage={expectSteps} />
       )}
       {isStaff ? (
         <Suspense>

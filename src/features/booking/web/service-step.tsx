@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { formatDollars } from "#practice/money.ts";
 import { identity } from "#practice/identity.ts";
@@ -61,6 +61,23 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
     if (early !== undefined && early !== chosenId) choose({ serviceId: early });
   }, [chosenId, choose]);
 
+  const groups = useMemo(
+    () =>
+      order.map((category) => ({
+        category,
+        services: services.filter((one) => one.category === category),
+      })),
+    [services],
+  );
+  const pick = useCallback(
+    (id: string) => {
+      setProblem(undefined);
+      onEngage?.();
+      choose({ serviceId: id, staffId: undefined, date: undefined });
+    },
+    [onEngage, choose],
+  );
+
   const next = (event: SubmitEvent) => {
     event.preventDefault();
     if (service) {
@@ -91,17 +108,13 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
         </div>
       ) : null}
       <form ref={form} onSubmit={next} noValidate>
-        {order.map((category) => (
+        {groups.map((group) => (
           <ServiceGroup
-            key={category}
-            category={category}
-            services={services.filter((one) => one.category === category)}
-            chosen={service?.id}
-            onChoose={(id) => {
-              setProblem(undefined);
-              onEngage?.();
-              choose({ serviceId: id, staffId: undefined, date: undefined });
-            }}
+            key={group.category}
+            {...group}
+            // Only the group that holds the choice, so that the others need not be drawn again.
+            chosen={group.services.find(({ id }) => id === service?.id)?.id}
+            onChoose={pick}
           />
         ))}
         <ContinueBar
@@ -128,7 +141,8 @@ interface ServiceGroupProps {
   onChoose: (id: string) => void;
 }
 
-function ServiceGroup({ category, services, chosen, onChoose }: ServiceGroupProps) {
+const ServiceGroup = memo(function ServiceGroup(props: ServiceGroupProps) {
+  const { category, services, chosen, onChoose } = props;
   if (services.length === 0) return null;
   return (
     <RadioGroup
@@ -154,7 +168,7 @@ function ServiceGroup({ category, services, chosen, onChoose }: ServiceGroupProp
       ))}
     </RadioGroup>
   );
-}
+});
 
 function NextSentence({ service }: { service: Service }) {
   const { data } = useNextFreeTime(service.id);

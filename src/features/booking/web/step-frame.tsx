@@ -15,14 +15,20 @@ interface StepHeadingProps {
   title: string;
 }
 
+/** Where a step's heading stood last in this window. */
+let lastShownAt: string | undefined;
+
 /** A step's heading; it takes the focus when the step was entered from another one. */
 export function StepHeading({ children, lead, title }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   useWindowTitle(title);
-  const isFirstPage = useRef(key === "default");
+  const enteredAt = useRef(key);
   useEffect(() => {
-    if (!isFirstPage.current) heading.current?.focus({ preventScroll: true });
+    // A freshly loaded page keeps the focus at its start, where the way past the menu is.
+    const isFirstPage = lastShownAt === undefined || lastShownAt === enteredAt.current;
+    lastShownAt = enteredAt.current;
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <header className={styles.heading}>

@@ -23,13 +23,15 @@ const builtIn: Service[] = serviceFacts.map(
  * service that only the server knows is unknown until then.
  */
 export function useServices() {
-  const { data, isPlaceholderData } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: ["booking", "services"],
     queryFn: async ({ signal }) => (await api()).fetchServices(signal),
-    placeholderData: builtIn,
+    // As first data and not as a placeholder: an equal answer leaves the same list, and nothing is drawn again.
+    initialData: builtIn,
+    initialDataUpdatedAt: 0,
     staleTime: 5 * 60_000,
   });
-  return { services: data ?? builtIn, isLive: !isPlaceholderData };
+  return { services: data, isLive: dataUpdatedAt > 0 };
 }
 
 /** Who sees patients of a category. */
