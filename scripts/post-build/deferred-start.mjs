@@ -46,10 +46,11 @@ function evaluationOrder(addresses, importsOf) {
 }
 
 /**
- * The start script: loads the program after the page has loaded and painted, or at the first press of
- * a finger or key. All files are asked for at once, but each is evaluated in a task of its own, those it
- * needs first: in one task they would hold a slow phone for a tenth of a second. The last press of a
- * button before the program is ready is repeated once it is; links need no help.
+ * The start script: loads the program when the page has loaded and stands on the screen (a second after
+ * loading where nothing is painted), or at the first press of a finger or key. All files are asked for at
+ * once, but each is evaluated in a task of its own, those it needs first: in one task they would hold a
+ * slow phone for a tenth of a second. The last press of a button before the program is ready is repeated
+ * once it is; links need no help.
  */
 function startScript(preloads, order, imports, rest) {
   const addresses = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
@@ -63,7 +64,7 @@ addEventListener("click",early,true);
 addEventListener("app:hydrated",()=>{removeEventListener("click",early,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
 addEventListener("pointerdown",begin,{once:true,passive:true});
 addEventListener("keydown",begin,{once:true,passive:true});
-const later=()=>requestAnimationFrame(()=>setTimeout(begin));
+const later=()=>{new PerformanceObserver((_,paint)=>{paint.disconnect();setTimeout(begin)}).observe({type:"paint",buffered:true});setTimeout(begin,1000)};
 if(document.readyState==="complete")later();else addEventListener("load",later,{once:true})})()`;
 }
 
