@@ -18,6 +18,8 @@ const plannedTabs = [...staffTabs, ...placesBeside]
 export default [
   layout("site/public-layout.tsx", [
     index("site/home-page.tsx"),
+    route("about", "site/about-page.tsx"),
+    route("services", "site/services-page.tsx"),
     route("booking", "features/booking/web/booking-page.tsx"),
     route("booking/manage", "features/booking/web/manage-page.tsx"),
     route("*", "site/not-found-page.tsx"),

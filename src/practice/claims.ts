@@ -18,6 +18,20 @@ export const claims: readonly Claim[] = [
     confirmedByOwner: false,
   },
   {
+    id: "lives-transformed",
+    figure: "10,000+",
+    label: "lives transformed",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "robotic-rank",
+    figure: "#1",
+    label: "robotic implant provider in Staten Island",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
     id: "tmj-patients",
     figure: "2,500+",
     label: "patients",

@@ -24,6 +24,20 @@ export const publicPages: readonly PublicPage[] = [
     picture: "robot",
   },
   {
+    path: "/about",
+    title: `About ${identity.name}`,
+    description: `${identity.doctor.name}, ${identity.doctor.title.toLowerCase()} in ${city}: how he works, where he learned it, and what you can expect of a first visit.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
+    path: "/services",
+    title: "Our Services",
+    description: `Robotic implant surgery, jaw pain, EMFACE, checkups, crowns, veneers and whitening in ${city}: what each visit is, how long it takes and what it costs.`,
+    parent: "/",
+    picture: "smile",
+  },
+  {
     path: "/booking",
     title: "Book an Appointment",
     description: `Choose a service, see the free times of ${identity.name} in ${city} and book in two minutes. Moving or canceling is free with 24 hours' notice.`,
@@ -37,6 +51,11 @@ export function publicPage(path: string): PublicPage {
   const page = publicPages.find((one) => one.path === path);
   if (!page) throw new Error(`No public page is listed at ${path}`);
   return page;
+}
+
+/** Whether a page stands at this path: links to pages that are still to come wait for it. */
+export function isPublicPage(path: string): boolean {
+  return publicPages.some((page) => page.path === path);
 }
 
 /** "About Averell | Averell": the format of every title. */

@@ -4,24 +4,12 @@ import { centers } from "#practice/centers.ts";
 import type { Center, CenterId } from "#practice/centers.ts";
 import { claim } from "#practice/claims.ts";
 import { classNames } from "#ui/class-names.ts";
-import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { centerDrawings } from "./center-drawings.ts";
 import styles from "./home-centers.module.css";
-
-const drawings = {
-  tmj: lazyDrawing(async () => (await import("#ui/drawings/jaw-joint.tsx")).JawJoint),
-  implants: lazyDrawing(
-    async () => (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
-  ),
-  robotic: lazyDrawing(
-    async () => (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
-  ),
-  medspa: lazyDrawing(async () => (await import("#ui/drawings/facial-contour.tsx")).FacialContour),
-  aboutface: lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc),
-} as const;
 
 function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) => void }) {
   const figure = claim(center.claims[1]);
@@ -51,7 +39,7 @@ function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) 
 function Panel({ shown }: { shown: CenterId }) {
   const panel = useRef<HTMLDivElement>(null);
   const near = useInView(panel);
-  const Drawing = drawings[shown];
+  const Drawing = centerDrawings[shown];
   return (
     <div ref={panel} className={styles.panel} data-hue={shown} aria-hidden="true">
       {near ? (

@@ -1,0 +1,21 @@
+import { AboutFigures } from "./about-figures.tsx";
+import { AboutHero } from "./about-hero.tsx";
+import { AboutValues } from "./about-values.tsx";
+import { AboutWork } from "./about-work.tsx";
+import { publicMeta } from "./public-meta.ts";
+import { doctorData } from "./structured-data.ts";
+
+export function meta() {
+  return publicMeta("/about", doctorData());
+}
+
+export default function AboutPage() {
+  return (
+    <>
+      <AboutHero />
+      <AboutWork />
+      <AboutFigures />
+      <AboutValues />
+    </>
+  );
+}

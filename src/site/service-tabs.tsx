@@ -1,0 +1,88 @@
+import { useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { locale } from "#practice/locale.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { ServiceRow } from "./service-row.tsx";
+import styles from "./service-tabs.module.css";
+import { servicesContent } from "./services-content.ts";
+import type { CatalogCategory } from "./services-content.ts";
+import { slugAfter, slugShown } from "./service-slugs.ts";
+
+const words = servicesContent[locale];
+
+/**
+ * The groups of services as tabs; the one that is open stands in the address after "#". Without scripts
+ * all groups stand one below the other and the tabs are links to them.
+ */
+export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }) {
+  // Until then the style sheet opens the group that the address names: nothing moves at the start.
+  const ready = useHydrated();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const tabs = useRef<HTMLDivElement>(null);
+  const slugs = catalog.map(({ slug }) => slug);
+  const shown = slugShown(slugs, ready ? hash : "");
+  // An element with the address's own name would be scrolled to at every change of the tab.
+  const panelId = (slug: string) => (ready ? `${slug}-services` : slug);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === " ") {
+      event.preventDefault();
+      event.currentTarget.click();
+      return;
+    }
+    const next = slugAfter(slugs, shown, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    tabs.current?.querySelector<HTMLElement>(`#${next}-tab`)?.focus();
+    // One entry for a walk along the tabs: Back leads to where the walk began.
+    void navigate({ hash: next }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <div className={styles.tabs} data-ready={ready ? "" : undefined}>
+      <div ref={tabs} role="tablist" aria-label={words.categories} className={styles.list}>
+        {catalog.map(({ slug, title, services }) => (
+          <Link
+            key={slug}
+            id={`${slug}-tab`}
+            role="tab"
+            to={{ hash: slug }}
+            preventScrollReset
+            draggable={false}
+            aria-selected={slug === shown}
+            aria-controls={panelId(slug)}
+            tabIndex={slug === shown ? 0 : -1}
+            className={styles.tab}
+            onKeyDown={onKeyDown}
+          >
+            {title}
+            <span className={styles.count} aria-hidden="true">
+              {services.length}
+            </span>
+          </Link>
+        ))}
+      </div>
+      {catalog.map(({ slug, title, services }) => (
+        <section
+          key={slug}
+          id={panelId(slug)}
+          role="tabpanel"
+          aria-labelledby={`${slug}-tab`}
+          tabIndex={0}
+          data-shown={slug === shown ? "" : undefined}
+          className={styles.panel}
+        >
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.rows}>
+            {services.map((service) => (
+              <ServiceRow key={service.name} service={service} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
