@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { ChatHost } from "#features/assistant/web/public.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -15,20 +16,24 @@ export default function PublicLayout() {
   const booking = pathname === "/booking" || pathname.startsWith("/booking/");
 
   return (
-    <div className={`page ${styles.layout}`}>
-      <SkipLink />
-      <DemoRibbon mode="__PRACTICE_RIBBON__" />
-      <SiteHeader />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-      <SiteFooter invites={!booking} />
-      <div className={styles.bottom}>
-        <OfflineBar />
-        {booking ? null : <PhoneBar />}
+    <>
+      <div className={`page ${styles.layout}`}>
+        <SkipLink />
+        <DemoRibbon mode="__PRACTICE_RIBBON__" />
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <SiteFooter invites={!booking} />
+        <div className={styles.bottom}>
+          <OfflineBar />
+          {booking ? null : <PhoneBar />}
+        </div>
+        <FocusOnNavigation />
       </div>
-      <FocusOnNavigation />
-    </div>
+      {/* Outside of the page, which becomes narrower beside it. */}
+      <ChatHost />
+    </>
   );
 }
 

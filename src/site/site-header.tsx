@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { openChat } from "#features/assistant/web/public.ts";
 import { identity } from "#practice/identity.ts";
-import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconMenu, IconPhone } from "#ui/icons.ts";
@@ -46,6 +47,9 @@ export function SiteHeader() {
               {identity.phone.display}
             </a>
             <ThemeSwitch />
+            <Button variant="line" size="small" onClick={() => openChat()}>
+              {identity.carePhrase}
+            </Button>
             <ButtonLink to="/booking" size="small" className={styles.book}>
               Book a visit
             </ButtonLink>

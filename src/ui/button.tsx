@@ -73,9 +73,10 @@ export function Button(props: ButtonProps) {
 }
 
 type Target =
-  | { to: LinkProps["to"]; href?: never }
+  /** `replace` for a link out of what lies over the page: Back then leads to the page beneath. */
+  | { to: LinkProps["to"]; replace?: boolean | undefined; href?: never }
   /** A full load: other programs, files, phone numbers, other sites. */
-  | { href: string; to?: never };
+  | { href: string; to?: never; replace?: never };
 
 interface AnchorExtras {
   className?: string | undefined;
@@ -90,11 +91,11 @@ interface AnchorExtras {
 
 export type ButtonLinkProps = Target & AnchorExtras & Look;
 
-function Anchor({ to, href, children, target, ...rest }: Target & AnchorExtras) {
+function Anchor({ to, replace = false, href, children, target, ...rest }: Target & AnchorExtras) {
   const relation = target === "_blank" ? "noopener noreferrer" : undefined;
   if (to !== undefined) {
     return (
-      <Link to={to} prefetch="intent" target={target} rel={relation} {...rest}>
+      <Link to={to} replace={replace} prefetch="intent" target={target} rel={relation} {...rest}>
         {children}
       </Link>
     );

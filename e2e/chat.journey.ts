@@ -1,0 +1,75 @@
+import { expect } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { expectAccessibleInBoth, test } from "./support/visitor.ts";
+
+const open = { name: identity.carePhrase };
+
+test("a tap on the chat button before the program is ready opens the chat once it is", async ({
+  visitor: { page },
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "load" });
+  await page.getByRole("banner").getByRole("button", open).click();
+  await expect(page.getByRole("dialog", { name: "Julie" })).toBeHidden();
+  release();
+  await expect(page.getByRole("dialog", { name: "Julie" })).toBeVisible();
+});
+
+test("on a wide window the chat stands beside the page, stays while looking around, and gives the focus back", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/");
+  const opener = page.getByRole("banner").getByRole("button", open);
+  await opener.dblclick();
+  const chat = page.getByRole("dialog", { name: "Julie" });
+  await expect(chat.getByRole("heading", { name: "Julie" })).toBeFocused();
+  await expect(chat.getByText("Not answering yet")).toBeVisible();
+  await expect(chat.getByRole("link", { name: /^Call/ })).toHaveAttribute(
+    "href",
+    `tel:${identity.phone.e164}`,
+  );
+  await expectAccessibleInBoth(page);
+  await chat.getByRole("link", { name: "Book a visit" }).click();
+  await expect(page).toHaveURL("/booking");
+  await expect(chat).toBeVisible();
+  await chat.getByRole("button", { name: "Close chat" }).click();
+  await expect(chat).toBeHidden();
+  await page.goBack();
+  await page.getByRole("banner").getByRole("button", open).click();
+  await page.keyboard.press("Escape");
+  await expect(chat).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button", open)).toBeFocused();
+});
+
+for (const width of [320, 768]) {
+  test(`at ${width} px the chat lies over the page, and Back closes it`, async ({
+    visitor: { page },
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/booking");
+    await page.goto("/");
+    await expect(page.locator("footer")).toContainText(/© \d{4}/);
+    await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
+    const chat = page.getByRole("dialog", { name: "Julie" });
+    await expect(chat).toBeVisible();
+    await expectAccessibleInBoth(page);
+    await page.goBack();
+    await expect(chat).toBeHidden();
+    await expect(page).toHaveURL("/");
+    await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
+    await chat.getByRole("link", { name: "Book a visit" }).click();
+    await expect(page).toHaveURL("/booking");
+    await expect(chat).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expect(chat).toBeHidden();
+  });
+}

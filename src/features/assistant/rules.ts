@@ -1,0 +1,37 @@
+/** How long the event has to open the chat before the other ways are tried. */
+export const openFallbackMs = 300;
+/** A prepared message is sent this long after the chat was asked to open. */
+export const preparedMessageMs = 500;
+
+/** What a call to action wants to talk about; every value is one that the visitor chose on the page. */
+export type ChatTopic =
+  | { kind: "interest"; treatments: readonly string[] }
+  /** `timeline` is the label that the visitor read, never the stored value. */
+  | { kind: "plan"; concerns: readonly string[]; budget: string; timeline: string }
+  | { kind: "financing"; treatments: readonly string[]; total: string };
+
+function listed(words: readonly string[]): string {
+  if (words.length < 2) return words[0] ?? "";
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+function interestIn(treatments: readonly string[]): string {
+  return `I am interested in ${treatments.length > 0 ? listed(treatments) : "your treatments"}.`;
+}
+
+function told(topic: ChatTopic): string {
+  switch (topic.kind) {
+    case "interest":
+      return interestIn(topic.treatments);
+    case "plan":
+      return `I am interested in treatments for ${listed(topic.concerns)}. Budget: ${topic.budget}. Timeline: ${topic.timeline}.`;
+    case "financing":
+      return `${interestIn(topic.treatments)} I would like to know about financing. Estimated total: ${topic.total}.`;
+  }
+}
+
+/** The message that a call to action writes for the visitor; it names the center the visitor is in. */
+export function preparedMessage(topic: ChatTopic, centerName?: string): string {
+  const message = `Hi! ${told(topic)}`;
+  return centerName === undefined ? message : `${message} I am looking at ${centerName}.`;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { locale } from "#practice/locale.ts";
+import { identity } from "#practice/identity.ts";
+import { useToast } from "#ui/toast.tsx";
+import { useLatePart } from "#ui/use-late-part.ts";
+import { useMedia } from "#ui/use-media.ts";
+import { useOverlay } from "#ui/use-overlay.ts";
+import { chatContent } from "../content.ts";
+import { closeChat, useChat, useChatEvents } from "./use-chat.ts";
+
+const words = chatContent[locale];
+const overlayName = "chat";
+const loadPanel = () => import("./chat-panel.tsx");
+
+/**
+ * The place of the chat on every public page. On a wide window it stands beside the page and stays while
+ * people look around; on a narrow one it lies over the page, and Back closes it.
+ */
+export function ChatHost() {
+  useChatEvents();
+  const { isOpen, message } = useChat();
+  const isBeside = useMedia("(width >= 64rem)");
+  const { shown, show, hide } = useOverlay();
+  const toast = useToast();
+  const isOver = shown === overlayName;
+  const wasOver = useRef(false);
+
+  useEffect(() => {
+    if (wasOver.current && !isOver && !isBeside) closeChat();
+    else if (isOpen && !isOver && !isBeside) show(overlayName);
+    wasOver.current = isOver;
+  }, [isBeside, isOpen, isOver, show]);
+
+  // An entry that was left open and came back: after a refresh, or by Forward.
+  useEffect(() => {
+    if (isOver && !isOpen) hide();
+  }, [hide, isOpen, isOver]);
+
+  const wanted = isOpen && (isBeside || isOver);
+  const part = useLatePart(loadPanel, wanted, () => {
+    closeChat();
+    toast.fail(`${words.failed} ${identity.phone.display}.`);
+  });
+  if (!part || !wanted) return null;
+  return <part.ChatPanel isBeside={isBeside} message={message} onClose={closeChat} />;
+}

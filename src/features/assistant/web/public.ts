@@ -1,0 +1,2 @@
+export { ChatHost } from "./chat-host.tsx";
+export { openChat } from "./use-chat.ts";

@@ -1,0 +1,78 @@
+import { expect, test, vi } from "vitest";
+import { createChat } from "./use-chat.ts";
+
+/** A chat whose event is heard or not, with a clock that the test moves. */
+function chatThat(isHeard: boolean, otherwise: "opens" | "fails" = "opens") {
+  let now = 0;
+  let waiting: { at: number; run: () => void }[] = [];
+  const openOtherwise = vi.fn<() => void>(() => {
+    if (otherwise === "opens") chat.open();
+  });
+  const chat = createChat({
+    announce: () => {
+      if (isHeard) chat.open();
+    },
+    openOtherwise,
+    wait: (ms, then) => waiting.push({ at: now + ms, run: then }),
+  });
+  const pass = (ms: number) => {
+    now += ms;
+    const due = waiting.filter(({ at }) => at <= now);
+    waiting = waiting.filter(({ at }) => at > now);
+    for (const { run } of due) run();
+  };
+  return { chat, pass, openOtherwise };
+}
+
+test("a heard event is enough", () => {
+  const { chat, pass, openOtherwise } = chatThat(true);
+  chat.request();
+  expect(chat.read().isOpen).toBe(true);
+  pass(1000);
+  expect(openOtherwise).not.toHaveBeenCalled();
+});
+
+test("an event that nobody hears opens the chat otherwise, after 300 ms", () => {
+  const { chat, pass, openOtherwise } = chatThat(false);
+  chat.request();
+  pass(299);
+  expect(chat.read().isOpen).toBe(false);
+  pass(1);
+  expect(chat.read().isOpen).toBe(true);
+  expect(openOtherwise).toHaveBeenCalledOnce();
+});
+
+test("a chat that is closed at once is not opened again", () => {
+  const { chat, pass, openOtherwise } = chatThat(true);
+  chat.request("Hi!");
+  chat.close();
+  pass(1000);
+  expect(chat.read()).toEqual({ isOpen: false, message: null });
+  expect(openOtherwise).not.toHaveBeenCalled();
+});
+
+test("asking twice opens once and tells once", () => {
+  const { chat, pass } = chatThat(true);
+  const changed = vi.fn<() => void>();
+  chat.subscribe(changed);
+  chat.request();
+  chat.request();
+  pass(1000);
+  expect(changed).toHaveBeenCalledOnce();
+});
+
+test("a prepared message follows after 500 ms", () => {
+  const { chat, pass } = chatThat(true);
+  chat.request("Hi!");
+  pass(499);
+  expect(chat.read().message).toBeNull();
+  pass(1);
+  expect(chat.read().message).toBe("Hi!");
+});
+
+test("no message goes into a chat that could not be opened", () => {
+  const { chat, pass } = chatThat(false, "fails");
+  chat.request("Hi!");
+  pass(1000);
+  expect(chat.read()).toEqual({ isOpen: false, message: null });
+});
