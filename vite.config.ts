@@ -14,7 +14,15 @@ export default defineConfig({
           // Left alone, every icon and every small component that two pages share becomes a file of its
           // own: a page then asks for 45 scripts and 15 style sheets, which block its first paint.
           groups: [
-            { name: "ui-styles", test: /src.ui.[^?]*[.]css/ },
+            {
+              // With the frame of every public page: each style sheet more holds up the first paint.
+              name: "ui-styles",
+              test: /src.(ui.[^?]*|site.(public-layout|site-header|site-footer|phone-menu|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
+            },
+            {
+              name: "booking-styles",
+              test: /src.features.booking.web.(step-frame|service-step|continue-bar)[.]module[.]css/,
+            },
             {
               // Public pages ask for no icon that the staff area alone shows: those two lists say which.
               debugName: "icons",
