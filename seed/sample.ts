@@ -282,6 +282,7 @@ async function addTasks(tx: Transaction, { clock }: Deps): Promise<void> {
       title,
       detail,
       patientId: sampleId(`person ${person}`),
+      isSample: true,
       ...(dueAt !== undefined && { dueAt }),
       at,
     });

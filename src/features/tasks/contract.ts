@@ -32,11 +32,23 @@ export const task = z
     createdBy: z.nullable(z.string()),
     /** When it was raised to the admins for being late. */
     raisedAt: z.nullable(z.string()),
-    patient: z.nullable(z.object({ id: z.string(), name: z.string(), isSample: z.boolean() })),
+    patient: z.nullable(z.object({ id: z.string(), name: z.string() })),
     /** The visit it is about as it stands now, or the patient's nearest one. */
-    visit: z.nullable(z.object({ id: z.string(), date: z.string(), isCancelled: z.boolean() })),
+    visit: z.nullable(
+      z.object({
+        id: z.string(),
+        date: z.string(),
+        start: z.string(),
+        isCancelled: z.boolean(),
+        /** False: the task names only the patient, whose nearest visit this is. */
+        isOwn: z.boolean(),
+      }),
+    ),
     /** The thing it is about: "mail", "closure", "time-off". */
     subject: z.nullable(z.string()),
+    subjectId: z.nullable(z.string()),
+    /** Made up for the demo, and not work about a made-up person that somebody added. */
+    isSample: z.boolean(),
     version: z.number(),
   })
   .register(z.globalRegistry, { id: "Task" });
@@ -73,8 +85,8 @@ const due = z.nullable(
     date: calendarDate,
     time: z.nullable(
       z
-        .string({ error: "Type a time as HH:MM." })
-        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Type a time as HH:MM, such as 14:30.")),
+        .string({ error: "Give the whole time: hour and minutes." })
+        .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give the whole time: hour and minutes.")),
     ),
   }),
 );

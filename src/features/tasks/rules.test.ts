@@ -13,6 +13,7 @@ import {
   minutesOverdue,
   movedToTomorrow,
   openSearchDays,
+  visitText,
   whenText,
   withNames,
 } from "./rules.ts";
@@ -37,10 +38,33 @@ function task(due: Date | null, changes: Partial<Task> = {}): Task {
     patient: null,
     visit: null,
     subject: null,
+    subjectId: null,
+    isSample: false,
     version: 1,
     ...changes,
   };
 }
+
+describe("the visit of a task", () => {
+  const visit = {
+    id: "v",
+    date: "2026-11-24",
+    start: winter("2026-11-24T10:30").toISOString(),
+    isCancelled: false,
+    isOwn: true,
+  };
+  test.each([
+    [{}, "visit Tue, Nov 24, 10:30 AM"],
+    [{ isCancelled: true }, "cancelled visit Tue, Nov 24, 10:30 AM"],
+    [{ isOwn: false }, "next visit Tue, Nov 24, 10:30 AM"],
+    [
+      { isOwn: false, start: winter("2025-11-24T09:00").toISOString() },
+      "last visit Mon, Nov 24, 2025, 9:00 AM",
+    ],
+  ])("%j is told by day and time", (changes, words) => {
+    expect(visitText({ ...visit, ...changes }, monday)).toBe(words);
+  });
+});
 
 const named = (tasks: Task[], now: Date, raisedFirst = false) =>
   groupTasks(tasks, now, { raisedFirst }).map((group) => [
@@ -121,7 +145,8 @@ describe("words for time", () => {
     [22 * 60 + 59, "22 h late"],
     [47 * 60 + 59, "47 h late"],
     [48 * 60, "2 days late"],
-    [400 * 24 * 60, "400 days late"],
+    [400 * 24 * 60, "13 months late"],
+    [1100 * 24 * 60, "3 years late"],
   ])("%i minutes are %s", (minutes, words) => expect(lateText(minutes)).toBe(words));
 
   test("nothing is late that is done or has no date", () => {

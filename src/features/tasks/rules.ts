@@ -3,6 +3,7 @@ import {
   addDays,
   formatNearDay,
   formatTime,
+  longTime,
   instantAt,
   planProblem,
   practiceClock,
@@ -81,17 +82,25 @@ export function movedToTomorrow(dueAt: string | null, now: Date): NonNullable<Ta
   return { date, time: dueAt === null ? null : practiceClock(new Date(dueAt)) };
 }
 
+/** "visit Tue, Nov 24, 10:00 AM"; of a task that names only the patient "next visit" or "last visit". */
+export function visitText(visit: NonNullable<Task["visit"]>, now: Date): string {
+  const start = new Date(visit.start);
+  const whose = visit.isOwn ? "" : start > now ? "next " : "last ";
+  const state = visit.isCancelled ? "cancelled " : "";
+  return `${whose}${state}visit ${formatNearDay(start, now)}, ${formatTime(start)}`;
+}
+
 /** Whole minutes past its time; 0 while there is time, without a date, and once it is done. */
 export function minutesOverdue(task: Pick<Task, "dueAt" | "doneAt">, now: Date): number {
   if (task.dueAt === null || task.doneAt !== null) return 0;
   return Math.max(0, Math.floor((now.getTime() - new Date(task.dueAt).getTime()) / minuteMs));
 }
 
-/** "12 min late", "22 h late", "3 days late". */
+/** "12 min late", "22 h late", "3 days late", "2 years late". */
 export function lateText(minutes: number): string {
   if (minutes < 60) return `${minutes} min late`;
   const whole = Math.floor(minutes / 60);
-  return whole < 48 ? `${whole} h late` : `${Math.floor(whole / 24)} days late`;
+  return whole < 48 ? `${whole} h late` : `${longTime(Math.floor(whole / 24))} late`;
 }
 
 /** When a task is due, or when it was done: the time today, the date on another day. */

@@ -303,6 +303,10 @@ export interface StaffRecoveryCodes {
   code_hash: Buffer;
   created_at: Timestamp;
   id: string;
+  /**
+   * When the person said that they have the codes. Null: shown, but perhaps never kept.
+   */
+  kept_at: Timestamp | null;
   used_at: Timestamp | null;
 }
 
@@ -348,6 +352,7 @@ export interface Tasks {
   done_by: string | null;
   due_at: Timestamp | null;
   id: string;
+  is_sample: Generated<boolean>;
   kind: string;
   owner_account_id: string | null;
   patient_id: string | null;

@@ -4,6 +4,7 @@ import {
   differingFields,
   draftOf,
   emptyDraft,
+  isPastDue,
   problemsFrom,
   problemsOf,
   toEdit,
@@ -25,6 +26,8 @@ const task: Task = {
   patient: null,
   visit: null,
   subject: null,
+  subjectId: null,
+  isSample: false,
   version: 4,
 };
 const draft = draftOf(task);
@@ -77,5 +80,23 @@ test.each([
 test("the server's messages find their fields; those of others are dropped", () => {
   expect(problemsFrom({ "due.time": "Type a time.", id: "Odd." })).toEqual({
     dueTime: "Type a time.",
+  });
+});
+
+describe("a due time lies behind", () => {
+  // Monday, 10:00 AM in New York.
+  const now = new Date("2026-11-23T15:00:00Z");
+  test.each([
+    ["2026-11-22", "", true],
+    ["2026-11-22", "23:59", true],
+    ["2026-11-23", "09:59", true],
+    ["2026-11-23", "10:00", true],
+    ["2026-11-23", "10:01", false],
+    // Without a time it is due when the practice closes.
+    ["2026-11-23", "", false],
+    ["2026-11-24", "08:00", false],
+    ["", "", false],
+  ])("%s %s: %s", (dueDate, dueTime, expected) => {
+    expect(isPastDue({ ...draft, dueDate, dueTime }, now)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { practiceClock, practiceDate } from "../../../practice/time.ts";
+import { instantAt, practiceClock, practiceDate } from "../../../practice/time.ts";
 import type { NewTaskRequest, Task, TaskEdit, TaskKind } from "../contract.ts";
 
 /** What the form of a task holds, as typed. */
@@ -71,6 +71,14 @@ export function toEdit(before: TaskDraft, draft: TaskDraft, version: number): Ta
     ...(changed.has("ownerId") && { ownerId: ownerOf(draft) }),
     ...((changed.has("dueDate") || changed.has("dueTime")) && { due: dueOf(draft) }),
   };
+}
+
+/** Whether a form names a due time that lies behind already; one without a time has its whole day. */
+export function isPastDue({ dueDate, dueTime }: TaskDraft, now: Date): boolean {
+  if (dueDate === "") return false;
+  const today = practiceDate(now);
+  if (dueDate !== today) return dueDate < today;
+  return dueTime !== "" && instantAt(dueDate, dueTime) <= now;
 }
 
 export type DraftProblems = Partial<Record<DraftField, string>>;

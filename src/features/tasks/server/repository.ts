@@ -22,6 +22,8 @@ export type NewTask = {
   requestHash?: Buffer;
   /** Left out: when the practice closes next. Null: no date. */
   dueAt?: Date | null;
+  /** Made up for the demo. */
+  isSample?: boolean;
   at: Date;
 };
 
@@ -53,6 +55,7 @@ export async function insertTask(tx: Transaction, task: NewTask): Promise<boolea
       owner_account_id: task.ownerAccountId ?? null,
       created_by: task.createdBy ?? null,
       request_hash: task.requestHash ?? null,
+      is_sample: task.isSample ?? false,
       due_at: task.dueAt ?? null,
       created_at: task.at,
     })
@@ -108,13 +111,16 @@ export type TaskRow = {
   patientId: string | null;
   patientFirstName: string | null;
   patientLastName: string | null;
-  isSample: boolean | null;
+  isSample: boolean;
   visitId: string | null;
   visitStartsAt: Date | null;
   visitStatus: string | null;
+  /** Whether the task names the visit itself and not only its patient. */
+  isVisitOwn: boolean;
   /** Who stands behind the record ids in the details, by id; only the software writes such. */
   namesInDetail: Record<string, string> | null;
   subject: string | null;
+  subjectId: string | null;
   sameAs: string | null;
   version: number;
 };
@@ -133,9 +139,10 @@ const selectTasks = (now: Date) => sql`
     doer.name as "doneByName", t.created_at as "createdAt", t.created_by as "createdById",
     maker.name as "createdByName", t.raised_at as "raisedAt", who.id as "patientId",
     who.first_name as "patientFirstName", who.last_name as "patientLastName",
-    who.is_sample as "isSample", coalesce(own.id, near.id) as "visitId",
+    t.is_sample as "isSample", own.id is not null as "isVisitOwn", coalesce(own.id, near.id) as "visitId",
     coalesce(own.starts_at, near.starts_at) as "visitStartsAt",
-    coalesce(own.status, near.status) as "visitStatus", t.subject, t.same_as as "sameAs", t.version,
+    coalesce(own.status, near.status) as "visitStatus", t.subject,
+    t.subject_id as "subjectId", t.same_as as "sameAs", t.version,
     others.names as "namesInDetail"
   from tasks t
   left join staff_accounts owner on owner.id = t.owner_account_id

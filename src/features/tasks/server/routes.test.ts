@@ -126,8 +126,15 @@ test("a task about a visit leads to where the visit stands now", async () => {
   const booked = await book(app, { start: "2026-11-24T15:00:00Z" });
   const { body } = await ask("POST", "/api/tasks", sound({ visitId: booked.appointment.id }));
   expect(body).toMatchObject({
-    patient: { name: expect.stringMatching(/\w+ \w+/), isSample: false },
-    visit: { id: booked.appointment.id, date: "2026-11-24", isCancelled: false },
+    patient: { name: expect.stringMatching(/\w+ \w+/) },
+    visit: {
+      id: booked.appointment.id,
+      date: "2026-11-24",
+      start: "2026-11-24T15:00:00.000Z",
+      isCancelled: false,
+      isOwn: true,
+    },
+    isSample: false,
     subject: "visit",
   });
   const moved = await app.send("POST", "/api/appointments/reschedule", {
@@ -137,7 +144,12 @@ test("a task about a visit leads to where the visit stands now", async () => {
   expect(moved.status).toBe(200);
   const visitNow = async () => (await openTasks()).tasks.find(({ id }) => id === (body as Task).id);
   const after = await visitNow();
-  expect(after?.visit).toMatchObject({ date: "2026-12-02", isCancelled: false });
+  expect(after?.visit).toMatchObject({
+    date: "2026-12-02",
+    start: "2026-12-02T16:00:00.000Z",
+    isCancelled: false,
+    isOwn: true,
+  });
   expect(after?.visit?.id).not.toBe(booked.appointment.id);
   await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(booked) });
   expect((await visitNow())?.visit).toMatchObject({ date: "2026-12-02", isCancelled: true });
@@ -160,7 +172,7 @@ test("a task about a patient alone leads to the visit that comes next", async ()
   const { body } = await ask("POST", "/api/tasks", sound({ patientId: row?.patient_id }));
   expect(body).toMatchObject({
     patient: { name: "Iris Nakamura" },
-    visit: { id: sooner.appointment.id },
+    visit: { id: sooner.appointment.id, isOwn: false },
   });
 });
 

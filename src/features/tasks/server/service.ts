@@ -88,7 +88,6 @@ export function toTask(row: TaskRow): Task {
         : {
             id: row.patientId,
             name: `${row.patientFirstName} ${row.patientLastName}`,
-            isSample: row.isSample === true,
           },
     visit:
       row.visitId === null || row.visitStartsAt === null
@@ -96,9 +95,13 @@ export function toTask(row: TaskRow): Task {
         : {
             id: row.visitId,
             date: practiceDate(row.visitStartsAt),
+            start: row.visitStartsAt.toISOString(),
             isCancelled: row.visitStatus === "cancelled",
+            isOwn: row.isVisitOwn,
           },
     subject: row.subject,
+    subjectId: row.subjectId,
+    isSample: row.isSample,
     version: row.version,
   };
 }

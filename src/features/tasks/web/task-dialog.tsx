@@ -1,15 +1,17 @@
-import { Fragment, useState } from "react";
+import { Fragment, type MouseEvent, useState } from "react";
 import { PrivateText, useNamesHidden, useOwnAccount } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { useClock } from "#ui/use-clock.ts";
 import { taskKindNames } from "../content.ts";
 import type { Task, TaskOwner } from "../contract.ts";
 import { differingFields, type DraftField, draftOf, type TaskDraft } from "../edits/rules.ts";
 import styles from "./task-dialog.module.css";
 import { TaskFields } from "./task-fields.tsx";
+import { isAboutSomething, TaskSubject } from "./task-subject.tsx";
 import { type FormSubject, type TaskForm, useTaskForm } from "./use-task-form.ts";
 import { useTaskOwners } from "./use-tasks.ts";
 
@@ -56,6 +58,8 @@ export function TaskDialog({ subject, onClose }: TaskDialogProps) {
         // Keys, or the press on one button would go on as the next one's, which sends the form.
         asks ? (
           <AskToDiscard key="ask" onKeep={() => setAsks(false)} onDiscard={leave} />
+        ) : form.asksOverdue ? (
+          <AskOverdue key="overdue" form={form} word={isNew ? "Add" : "Save"} />
         ) : (
           <Fragment key="save">
             <Button variant="line" onClick={close} disabled={form.isSaving}>
@@ -88,7 +92,16 @@ export function TaskDialog({ subject, onClose }: TaskDialogProps) {
         }}
       >
         <Trouble form={form} owners={owners.data?.owners ?? noOwners} />
-        {subject === null ? null : <About subject={subject} />}
+        {subject === null ? null : (
+          <About
+            subject={subject}
+            onFollow={(press) => {
+              if (!form.isDirty) return;
+              press.preventDefault();
+              setAsks(true);
+            }}
+          />
+        )}
         <TaskFields form={form} owners={owners.data?.owners} />
       </form>
     </Dialog>
@@ -113,6 +126,27 @@ function AskToDiscard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: ()
   );
 }
 
+/** A due time that lies behind may be a slip of the keys, or work that is late from the start. */
+function AskOverdue({ form, word }: { form: TaskForm; word: "Add" | "Save" }) {
+  return (
+    <>
+      <p className={styles.question} role="alert">
+        This is already overdue. {word} it anyway?
+      </p>
+      <Button ref={focusNow} variant="line" onClick={form.reconsider}>
+        Change it
+      </Button>
+      <Button
+        busy={form.isSaving}
+        busyLabel={word === "Add" ? "Adding" : "Saving"}
+        onClick={form.submit}
+      >
+        {word} anyway
+      </Button>
+    </>
+  );
+}
+
 function focusNow(button: HTMLButtonElement | null): void {
   button?.focus();
 }
@@ -124,15 +158,28 @@ function focusFirstProblem(form: HTMLFormElement): void {
   });
 }
 
-/** Whom it concerns, to read: that is not changed here. */
-function About({ subject }: { subject: FormSubject }) {
-  const visit = "visit" in subject ? subject.visit : undefined;
-  const name = visit?.patientName ?? subject.task?.patient?.name;
-  if (name === undefined) return null;
+/** Whom and what it concerns, to read or to go to: that is not changed here. */
+function About({
+  subject,
+  onFollow,
+}: {
+  subject: FormSubject;
+  onFollow: (press: MouseEvent) => void;
+}) {
+  const now = useClock(60_000);
+  if (subject.task !== null) {
+    if (!isAboutSomething(subject.task)) return null;
+    return (
+      <p className={styles.about}>
+        About{" "}
+        <TaskSubject task={subject.task} now={now} className={styles.link} onFollow={onFollow} />
+      </p>
+    );
+  }
+  if (!subject.visit) return null;
   return (
     <p className={styles.about}>
-      About <PrivateText>{name}</PrivateText>
-      {visit ? `, visit ${visit.when}` : ""}
+      About <PrivateText>{subject.visit.patientName}</PrivateText>, visit {subject.visit.when}
     </p>
   );
 }

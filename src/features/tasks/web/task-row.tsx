@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import { initialsOf } from "#features/schedule/rules.ts";
-import { PrivateText, staffPaths, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { ActionMenu } from "#ui/action-menu.tsx";
 import type { MenuAction } from "#ui/action-menu.tsx";
@@ -12,6 +11,7 @@ import { taskKindNames } from "../content.ts";
 import type { Task, TaskKind } from "../contract.ts";
 import { lateText, minutesOverdue, whenText } from "../rules.ts";
 import styles from "./task-row.module.css";
+import { isAboutSomething, TaskSubject } from "./task-subject.tsx";
 
 const kindIcons: Record<TaskKind, typeof IconPhone> = {
   call: IconPhone,
@@ -22,19 +22,6 @@ const kindIcons: Record<TaskKind, typeof IconPhone> = {
   mail: IconMail,
   other: IconClipboardList,
 };
-
-/** Where the things stand that tasks are about, besides visits. */
-const closures = {
-  path: `${staffPaths.area}/dashboard/staff-schedule?tab=closures`,
-  name: "Closures",
-};
-const places: ReadonlyMap<string, { path: string; name: string }> = new Map([
-  ["mail", { path: staffPaths.outbox as string, name: "Outbox" }],
-  ["audit", { path: `${staffPaths.area}/audit`, name: "Audit" }],
-  ["closure", closures],
-  ["time-off", closures],
-  ["hours", closures],
-]);
 
 export interface TaskRowProps {
   task: Task;
@@ -87,9 +74,9 @@ export function TaskRow(props: TaskRowProps) {
           {marksRaised && task.raisedAt !== null && !isDone ? (
             <span className={styles.raised}>Raised</span>
           ) : null}
-          {task.patient?.isSample ? <span className={styles.sample}>Sample</span> : null}
+          {task.isSample ? <span className={styles.sample}>Sample</span> : null}
         </p>
-        <About task={task} />
+        <About task={task} now={now} />
       </div>
       <div className={styles.meta}>
         <p className={styles.kind}>
@@ -110,39 +97,14 @@ export function TaskRow(props: TaskRowProps) {
   );
 }
 
-/** The person or thing it is about, as a link where there is a page for it, and the details. */
-function About({ task }: { task: Task }) {
-  const { patient, visit, detail } = task;
-  const place = task.subject === null ? undefined : places.get(task.subject);
-  if (!patient && detail === "" && !place) return null;
-  const query = visit
-    ? new URLSearchParams({
-        date: visit.date,
-        ...(visit.isCancelled && { cancelled: "true" }),
-        visit: visit.id,
-      }).toString()
-    : "";
+/** The person, visit or thing it is about, as a link where there is a page for it, and the details. */
+function About({ task, now }: { task: Task; now: Date }) {
+  if (!isAboutSomething(task) && task.detail === "") return null;
   return (
     <p className={styles.about}>
-      {patient ? (
-        visit ? (
-          <Link to={`${staffPaths.dailySchedule}?${query}`} className={styles.link}>
-            <PrivateText>{patient.name}</PrivateText>
-          </Link>
-        ) : (
-          <PrivateText>{patient.name}</PrivateText>
-        )
-      ) : null}
-      {patient && detail !== "" ? ", " : null}
-      <PrivateText>{detail}</PrivateText>
-      {place ? (
-        <>
-          {patient || detail !== "" ? " " : null}
-          <Link to={place.path} className={styles.link}>
-            {place.name}
-          </Link>
-        </>
-      ) : null}
+      <TaskSubject task={task} now={now} className={styles.link} />
+      {isAboutSomething(task) && task.detail !== "" ? ". " : null}
+      <PrivateText>{task.detail}</PrivateText>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppError } from "#errors.ts";
+import { serverNow } from "#ui/server-clock.ts";
 import { type Task, taskClash } from "../contract.ts";
 import {
   differingFields,
@@ -8,6 +9,7 @@ import {
   draftOf,
   type DraftProblems,
   emptyDraft,
+  isPastDue,
   problemsFrom,
   problemsOf,
   type TaskDraft,
@@ -31,6 +33,8 @@ type Typed = {
   version: number;
   /** Tries to save that met problems; the next one counts as looked at. */
   hasTried: boolean;
+  /** The due time that lies behind, as it was asked about or is meant; null before. */
+  overdue: { due: string; isMeant: boolean } | null;
   /** The task as somebody else left it while this form was open. */
   theirs: Task | null;
 };
@@ -54,6 +58,7 @@ function start(subject: FormSubject | null, ownAccountId: string): Typed {
     draft,
     version: task?.version ?? 0,
     hasTried: false,
+    overdue: null,
     theirs: null,
   };
 }
@@ -96,6 +101,15 @@ export function useTaskForm(
     },
   });
   const failure = save.error === null ? null : asAppError(save.error);
+  const due = `${draft.dueDate} ${draft.dueTime}`;
+  const asked = typed.overdue?.due === due ? typed.overdue : null;
+  /** Asks once about a new due time that lies behind; the next press means it. */
+  const mustAsk = () => {
+    const isNewDue = before.dueDate !== draft.dueDate || before.dueTime !== draft.dueTime;
+    if (asked !== null || !isNewDue || !isPastDue(draft, new Date(serverNow()))) return false;
+    setTyped((known) => ({ ...known, overdue: { due, isMeant: false } }));
+    return true;
+  };
   const problems: DraftProblems = typed.hasTried
     ? { ...(failure?.fields && problemsFrom(failure.fields)), ...problemsOf(draft) }
     : {};
@@ -114,8 +128,13 @@ export function useTaskForm(
     },
     submit: () => {
       setTyped((known) => ({ ...known, hasTried: true }));
-      if (!save.isPending && Object.keys(problemsOf(draft)).length === 0) save.mutate();
+      if (save.isPending || Object.keys(problemsOf(draft)).length > 0 || mustAsk()) return;
+      setTyped((known) => ({ ...known, overdue: { due, isMeant: true } }));
+      save.mutate();
     },
+    /** The due time lies behind: waits for "anyway" or for another one. */
+    asksOverdue: asked !== null && !asked.isMeant,
+    reconsider: () => setTyped((known) => ({ ...known, overdue: null })),
     /** Goes on from what the other one left. */
     takeTheirs: (task: Task) => {
       save.reset();

@@ -1,0 +1,78 @@
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
+import type { Task } from "../contract.ts";
+import { visitText } from "../rules.ts";
+
+type Place = { path: string; name: string };
+
+const closures: Place = {
+  path: `${staffPaths.area}/dashboard/staff-schedule?tab=closures`,
+  name: "Closures",
+};
+/** Where the things stand that tasks are about, besides visits. */
+const places: ReadonlyMap<string, Place> = new Map([
+  ["audit", { path: `${staffPaths.area}/audit`, name: "Audit" }],
+  ["closure", closures],
+  ["time-off", closures],
+  ["hours", closures],
+]);
+
+function placeOf({ subject, subjectId }: Task): Place | undefined {
+  if (subject !== "mail") return subject === null ? undefined : places.get(subject);
+  const query = subjectId === null ? "" : `?${new URLSearchParams({ mail: subjectId }).toString()}`;
+  return { path: `${staffPaths.outbox}${query}`, name: "the email" };
+}
+
+function visitPath({ id, date, isCancelled }: NonNullable<Task["visit"]>): string {
+  const query = new URLSearchParams({
+    date,
+    ...(isCancelled && { cancelled: "true" }),
+    visit: id,
+  });
+  return `${staffPaths.dailySchedule}?${query.toString()}`;
+}
+
+/** Whether there is anybody or anything to name. */
+export function isAboutSomething(task: Task): boolean {
+  return task.patient !== null || placeOf(task) !== undefined;
+}
+
+export interface TaskSubjectProps {
+  task: Task;
+  now: Date;
+  /** How its links look. */
+  className: string | undefined;
+  /** Before a link is followed; may prevent it. */
+  onFollow?: ((press: MouseEvent) => void) | undefined;
+}
+
+/**
+ * Whom and what a task is about: the person, the visit by day and time where it stands now, the mail or
+ * page; with a link to each that has a place of its own.
+ */
+export function TaskSubject({ task, now, className, onFollow }: TaskSubjectProps) {
+  const { patient, visit } = task;
+  const place = placeOf(task);
+  return (
+    <>
+      {patient ? <PrivateText>{patient.name}</PrivateText> : null}
+      {patient && visit ? (
+        <>
+          {", "}
+          <Link to={visitPath(visit)} className={className} onClick={onFollow}>
+            {visitText(visit, now)}
+          </Link>
+        </>
+      ) : null}
+      {place ? (
+        <>
+          {patient ? ", " : null}
+          <Link to={place.path} className={className} onClick={onFollow}>
+            {place.name}
+          </Link>
+        </>
+      ) : null}
+    </>
+  );
+}
