@@ -136,7 +136,10 @@ test("a lost race keeps everything typed, a time outside the hours is asked abou
   visitor.expectFailedLoads("ERR_FAILED");
   await bookByApi(page.request, { ...jaw, start });
   await form(page).getByRole("button", { name: "Book visit" }).click();
-  await expect(form(page).getByText("That time was just taken.")).toBeVisible();
+  await expect(form(page).getByText("That time is taken.")).toBeVisible();
+  await expect(form(page).getByRole("list", { name: "What has this time" })).toContainText(
+    `${time(start)} to `,
+  );
   await page.unroute("**/api/schedule/times**");
   await expect(page.getByLabel("Last name")).toHaveValue(lastName);
   await expect(page.getByLabel("Notes for staff")).toHaveValue("Brings the old splint");

@@ -9,12 +9,14 @@ import { formatTime, practiceDate } from "#practice/time.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import type { DeskRule, StartRule } from "../../desk/rules.ts";
+import { withOccupants } from "../../desk/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
   holdHash,
   isStillOffered,
   lengthOf,
+  occupied,
   manageHash,
   nearestFreeTimes,
   contestFor,
@@ -254,7 +256,7 @@ async function bookInTransaction(
  * Books a visit: interval, patient, visit, consent, messages and audit commit together or not at all.
  * A live hold becomes the visit; an ended one is treated as absent. Throws `slot_taken` with other
  * free times, `slot_not_offered`, `validation_failed`; with a key, a repeat gets the first answer.
- * For staff also `outside_hours` and `already_booked`, until they say that this is meant.
+ * For staff `slot_taken` names what has the time; also `outside_hours` and `already_booked`, until they say that this is meant.
  */
 export async function bookAppointment(
   deps: BookingDeps,
@@ -273,7 +275,15 @@ export async function bookAppointment(
     {
       contest: request.holdToken === undefined ? contestFor(deps, offering, start) : undefined,
       work: (tx) => bookInTransaction(tx, deps, request, offering, context),
-      explain: (error) => withAlternatives(deps, error, offering, start, desk?.rule),
+      explain: async (error) => {
+        const explained = await withAlternatives(deps, error, offering, start, desk?.rule);
+        if (!desk) return explained;
+        const time = {
+          staffIds: offering.staffIds,
+          ...occupied(start, lengthOf(offering.service)),
+        };
+        return withOccupants(deps, explained, time, context.caller);
+      },
     },
   );
   deps.onMailQueued();

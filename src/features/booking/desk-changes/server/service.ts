@@ -17,6 +17,8 @@ import {
 import * as changes from "../../changes/server/repository.ts";
 import type { AppointmentStatus } from "../../contract.ts";
 import { once } from "../../idempotency/server/service.ts";
+import { withOccupants } from "../../desk/server/service.ts";
+import { lengthOf, occupied } from "../../slots/server/service.ts";
 import { type Restoration, restoreInTransaction } from "../../restore/server/service.ts";
 import { type BookingDeps, staffName } from "../../visit/server/service.ts";
 
@@ -134,8 +136,8 @@ export type StaffMove = {
 
 /**
  * Moves a visit on a patient's or the practice's wish, in one transaction, as a patient's own move
- * does. Answers with the id of the visit at its new time. Throws `slot_taken` with other free times,
- * `outside_hours`, `slot_not_offered`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
+ * does. Answers with the id of the visit at its new time. Throws `slot_taken` with other free times
+ * and what has this one, `outside_hours`, `slot_not_offered`, `visit_changed`, `visit_not_changeable`, `visit_not_found`.
  */
 export async function moveVisit(
   deps: BookingDeps,
@@ -156,7 +158,16 @@ export async function moveVisit(
         const moved = await moveInTransaction(tx, deps, found, wish, { caller, authority });
         return { id: moved.id, told: moved.told };
       },
-      explain: (error) => withAlternatives(deps, error, offering, start),
+      explain: async (error) => {
+        const explained = await withAlternatives(deps, error, offering, start);
+        const length = lengthOf(offering.service, found.durationMinutes);
+        const time = {
+          staffIds: offering.staffIds,
+          ...occupied(start, length),
+          ignoredVisitId: id,
+        };
+        return withOccupants(deps, explained, time, caller);
+      },
     },
   );
   deps.onMailQueued();
@@ -237,6 +248,11 @@ export async function restoreVisit(
       work: async (tx) => {
         const context = { caller, accountId, offering };
         return { id, told: await restoreInTransaction(tx, deps, id, request, context) };
+      },
+      explain: (error) => {
+        const length = lengthOf(offering.service, found.durationMinutes);
+        const time = { staffIds: offering.staffIds, ...occupied(found.startsAt, length) };
+        return withOccupants(deps, error, time, caller);
       },
     },
   );

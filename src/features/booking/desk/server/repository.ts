@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import { displayName } from "../../appointments/rules.ts";
+import type { Occupant } from "../contract.ts";
 import type { OutsideReason, Standing } from "../rules.ts";
 
 type Row = {
@@ -53,5 +54,47 @@ export async function standings(
     displayName: displayName(name),
     reason,
     closure,
+  }));
+}
+
+type OccupantRow = Pick<Occupant, "kind" | "visitId" | "patientName" | "reason"> & {
+  title: string;
+  firstName: string;
+  lastName: string;
+  start: Date;
+  end: Date;
+  busyUntil: Date;
+};
+
+/**
+ * What lies in an interval of these people, by person in their order and by time. Visits stand with
+ * their own times, without the room's.
+ */
+export async function occupants(
+  db: Database | Transaction,
+  staffIds: readonly string[],
+  query: { from: Date; to: Date; now: Date; ignoredVisitId: string | undefined; limit: number },
+): Promise<Occupant[]> {
+  const { from, to, now, ignoredVisitId, limit } = query;
+  const { rows } = await sql<OccupantRow>`
+    select t.kind, p.title, p.first_name as "firstName", p.last_name as "lastName",
+      a.id as "visitId", a.contact_first_name || ' ' || a.contact_last_name as "patientName",
+      nullif(b.reason, '') as reason, coalesce(a.starts_at, lower(t.during)) as start,
+      coalesce(a.ends_at, upper(t.during)) as "end", upper(t.during) as "busyUntil"
+    from unnest(${[...staffIds]}::text[]) with ordinality as person (id, place)
+    join staff p on p.id = person.id
+    join provider_time_slots t on t.resource = p.id and t.during && tstzrange(${from}, ${to})
+    left join appointments a on a.slot_id = t.id
+    left join time_blocks b on b.slot_id = t.id
+    where (t.expires_at is null or t.expires_at > ${now})
+      and (a.id is null or a.id is distinct from ${ignoredVisitId ?? null}::uuid)
+    order by person.place, lower(t.during)
+    limit ${limit}`.execute(db);
+  return rows.map(({ title, firstName, lastName, start, end, busyUntil, ...rest }) => ({
+    ...rest,
+    providerName: displayName({ title, firstName, lastName }),
+    start: start.toISOString(),
+    end: end.toISOString(),
+    busyUntil: busyUntil.toISOString(),
   }));
 }

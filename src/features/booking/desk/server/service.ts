@@ -1,5 +1,8 @@
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
-import type { Transaction } from "#platform/database/database.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
 import { practiceDate } from "#practice/time.ts";
 import {
   deskObjection,
@@ -48,4 +51,38 @@ export async function peopleAtDesk(
   const outside = standings.filter(({ reason }) => reason !== null);
   const people = rule.outsideHours ? [...within, ...outside] : within;
   return people.map(({ staffId }) => staffId);
+}
+
+const mostOccupants = 4;
+
+/**
+ * Tells staff, in the details of a `slot_taken`, what has the time; every other failure stays as it is.
+ * Names patients: each visit named is a look on record.
+ */
+export async function withOccupants(
+  { db, clock }: { db: Database; clock: Clock },
+  error: AppError,
+  time: { staffIds: readonly string[]; from: Date; to: Date; ignoredVisitId?: string | undefined },
+  caller: Caller,
+): Promise<AppError> {
+  if (error.code !== "slot_taken") return error;
+  const now = clock.now();
+  const { staffIds, from, to, ignoredVisitId } = time;
+  const query = { from, to, now, ignoredVisitId, limit: mostOccupants };
+  const occupants = await repository.occupants(db, staffIds, query);
+  for (const { visitId } of occupants) {
+    if (visitId === null) continue;
+    await recordAudit(db, {
+      ...auditOf(caller),
+      at: now,
+      action: "appointment.read",
+      subject: "appointment",
+      subjectId: visitId,
+      outcome: "allowed",
+      reason: "named as what has the time",
+    });
+  }
+  const { message, details } = error;
+  const other = typeof details === "object" ? details : null;
+  return new AppError("slot_taken", { message, details: { ...other, occupants }, cause: error });
 }

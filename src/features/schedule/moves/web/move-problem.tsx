@@ -5,6 +5,7 @@ import { Notice } from "#ui/notice.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
 import { changesBetween } from "../../visits/rules.ts";
 import { currentOf } from "../../visits/web/api.ts";
+import { Occupants } from "../../occupants/web/occupants.tsx";
 import styles from "./move-dialog.module.css";
 import type { MoveTarget, useMove } from "./use-move.ts";
 
@@ -53,9 +54,15 @@ export function MoveProblem({ before, move, onTake }: MoveProblemProps) {
         ) : undefined
       }
     >
-      {failure.code === "slot_taken"
-        ? "That time is taken. The visit stays where it was. Free times near it:"
-        : failure.message}
+      {failure.code === "slot_taken" ? (
+        <>
+          That time is taken. The visit stays where it was.
+          <Occupants error={failure} />
+          {taken.success && taken.data.alternatives.length > 0 ? "Free times near it:" : ""}
+        </>
+      ) : (
+        failure.message
+      )}
     </Notice>
   );
 }

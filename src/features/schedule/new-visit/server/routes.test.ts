@@ -280,6 +280,28 @@ describe("one time once", () => {
         details: { alternatives: expect.any(Array) },
       });
     }
+    // Who has the time is told at the desk, each look on record, and to no visitor.
+    const told = lost.filter(({ body }) => JSON.stringify(body).includes('"occupants"'));
+    const [winner] = await app.query<{ id: string; name: string }>(
+      `select id, contact_first_name || ' ' || contact_last_name as name from appointments
+       where starts_at = $1 and status <> 'cancelled'`,
+      [start],
+    );
+    for (const { body } of told) {
+      expect((body as Refusal).error).toMatchObject({
+        details: {
+          occupants: [{ kind: "visit", visitId: winner?.id, patientName: winner?.name }],
+        },
+      });
+    }
+    expect(told.length).toBeGreaterThanOrEqual(24);
+    expect(told.length).toBeLessThanOrEqual(25);
+    const looks = await app.query(
+      `select from audit_log where action = 'appointment.read' and subject_id = $1
+        and reason = 'named as what has the time'`,
+      [winner?.id],
+    );
+    expect(looks).toHaveLength(told.length);
     expect(
       await app.query("select from appointments where starts_at = $1 and status <> 'cancelled'", [
         start,

@@ -4,6 +4,7 @@ import { useServices, useStaffOf } from "#features/booking/web/public.ts";
 import type { AppError } from "#errors.ts";
 import { formatDay, formatTime, practiceDate } from "#practice/time.ts";
 import { Notice } from "#ui/notice.tsx";
+import { Occupants } from "../../occupants/web/occupants.tsx";
 import styles from "./other-times.module.css";
 import type { VisitForm } from "./use-visit-form.ts";
 
@@ -13,14 +14,15 @@ export interface OtherTimesProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** Somebody else was faster: the nearest free times, at one press; everything typed stays. */
+/** Something has that time: what it is, the nearest free times, at one press; everything typed stays. */
 export function OtherTimes({ error, form, ref }: OtherTimesProps) {
   const { services } = useServices();
   const service = services.find(({ id }) => id === form.draft.serviceId);
   const staff = useStaffOf(service?.category).data ?? [];
   const times = takenDetails.safeParse(error.details).data?.alternatives ?? [];
   return (
-    <Notice tone="warning" title="That time was just taken." ref={ref} tabIndex={-1}>
+    <Notice tone="warning" title="That time is taken." ref={ref} tabIndex={-1}>
+      <Occupants error={error} />
       {times.length === 0
         ? "Please choose another time. What you typed is still here."
         : "What you typed is still here. The nearest free times:"}

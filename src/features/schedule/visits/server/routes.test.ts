@@ -268,10 +268,25 @@ describe("moving", () => {
 
   test("a taken time is refused with others, and the visit stays", async () => {
     const start = "2026-11-25T19:00:00Z";
-    await book(app, { start });
+    const other = idOf(await book(app, { start }));
     const id = idOf(await book(app, { start: "2026-11-25T20:00:00Z" }));
     const answer = failureOf(await move(id, { version: 1, start }));
-    expect(answer).toMatchObject({ status: 409, code: "slot_taken" });
+    const { patientName, provider } = await read(other);
+    expect(answer).toMatchObject({
+      status: 409,
+      code: "slot_taken",
+      details: {
+        occupants: [
+          {
+            kind: "visit",
+            visitId: other,
+            patientName,
+            providerName: provider.displayName,
+            start: "2026-11-25T19:00:00.000Z",
+          },
+        ],
+      },
+    });
     expect((answer.details as { alternatives: unknown[] }).alternatives.length).toBeGreaterThan(0);
     expect(await read(id)).toMatchObject({ id, start: "2026-11-25T20:00:00.000Z", version: 1 });
   });

@@ -9,6 +9,7 @@ import { useRequestKey } from "#ui/use-request-key.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { AppError } from "../../../../errors.ts";
 import type { ScheduledVisit } from "../../contract.ts";
+import { Occupants } from "../../occupants/web/occupants.tsx";
 import { callWords, isReachable } from "../../reach/rules.ts";
 import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
 import { canTell, changesBetween, restoredWords } from "../rules.ts";
@@ -150,6 +151,7 @@ function RestoreProblem({ before, visit, failure, isWarning }: RestoreProblemPro
       title={isWarning ? "Look again before you restore it." : "Not restored."}
     >
       {failure.message}
+      <Occupants error={failure} />
     </Notice>
   );
 }
