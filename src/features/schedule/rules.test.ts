@@ -123,14 +123,30 @@ test("a visit is behind us by its status or by its time, but not while it is in 
 });
 
 test("cancelled visits count nowhere", () => {
-  expect(
-    dayFigures([
-      visit("09:00", { status: "completed" }),
-      visit("10:00", { status: "scheduled" }),
-      visit("11:00", { status: "cancelled" }),
-      visit("12:00", { status: "no-show" }),
-    ]),
-  ).toEqual({ active: 3, completed: 1, unconfirmed: 1, noShows: 1 });
+  const standing = (now: string) =>
+    dayFigures(
+      [
+        visit("09:00", { status: "completed" }),
+        visit("10:00", { status: "scheduled" }),
+        visit("10:30", { status: "in-progress" }),
+        visit("11:00", { status: "scheduled" }),
+        visit("11:00", { status: "cancelled" }),
+        visit("11:30", { status: "confirmed" }),
+        visit("12:00", { status: "no-show" }),
+      ],
+      at(now),
+    );
+  expect(standing("09:45")).toEqual({
+    active: 6,
+    completed: 1,
+    noShows: 1,
+    upcoming: 3,
+    unconfirmed: 2,
+    unmarked: 0,
+  });
+  // What has begun or is over waits for no confirmation any more.
+  expect(standing("11:00")).toMatchObject({ upcoming: 1, unconfirmed: 0, unmarked: 2 });
+  expect(standing("17:00")).toMatchObject({ upcoming: 0, unconfirmed: 0, unmarked: 4 });
 });
 
 describe("gaps", () => {

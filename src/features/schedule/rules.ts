@@ -47,19 +47,33 @@ export function minutesUntil(instant: string, now: Date): number {
 export type DayFigures = {
   active: number;
   completed: number;
-  unconfirmed: number;
   noShows: number;
+  /** Expected and not begun: visits that are still to come. */
+  upcoming: number;
+  /** Those of them that nobody has confirmed. */
+  unconfirmed: number;
+  /** Over by the clock, while their status says neither completed nor no-show. */
+  unmarked: number;
 };
 
-/** How a day stands. Cancelled visits do not count. */
-export function dayFigures(visits: readonly ScheduledVisit[]): DayFigures {
+/**
+ * How a day stands now. Cancelled visits do not count; `unconfirmed` only looks ahead, since nobody
+ * asks for a confirmation of a visit whose time has come.
+ */
+export function dayFigures(visits: readonly ScheduledVisit[], now: Date): DayFigures {
   const count = (status: AppointmentStatus) =>
     visits.filter((visit) => visit.status === status).length;
+  const ahead = visits.filter(
+    (visit) => expected.includes(visit.status) && new Date(visit.start) > now,
+  );
   return {
     active: visits.length - count("cancelled"),
     completed: count("completed"),
-    unconfirmed: count("scheduled"),
     noShows: count("no-show"),
+    upcoming: ahead.length,
+    unconfirmed: ahead.filter((visit) => visit.status === "scheduled").length,
+    unmarked: visits.filter((visit) => !over.includes(visit.status) && new Date(visit.end) <= now)
+      .length,
   };
 }
 

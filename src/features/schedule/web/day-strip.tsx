@@ -130,11 +130,16 @@ function WaitingCell() {
 }
 
 function DayCell({ day, now }: { day: DaySchedule; now: Date }) {
-  const { active, completed, unconfirmed, noShows } = dayFigures(day.visits);
+  const { active, completed, noShows, upcoming, unconfirmed, unmarked } = dayFigures(
+    day.visits,
+    now,
+  );
   const gap = gapsOf(day, now)[0];
   const isDone = completed + noShows === active;
   const facts = [
-    isDone ? "the day is done" : unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
+    isDone ? "the day is done" : null,
+    upcoming === 0 ? null : unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
+    unmarked > 0 ? `${unmarked} over and not marked` : null,
     noShows > 0 ? `${noShows} no-show${noShows === 1 ? "" : "s"}` : null,
     gap ? `gap ${shortClock(gap.from)}` : null,
   ].filter((fact) => fact !== null);
