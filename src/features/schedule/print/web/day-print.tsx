@@ -30,7 +30,7 @@ export const DayPrint = memo(function DayPrint({ day, entries, now, count }: Day
       <table className={styles.table}>
         <thead>
           <tr>
-            <th colSpan={5} className={styles.head}>
+            <th colSpan={7} className={styles.head}>
               <span className={styles.practice}>{identity.name}, Daily Schedule</span>
               <span className={styles.title}>
                 {formatCalendarDate(day.date)}, {day.date.slice(0, 4)}
@@ -45,9 +45,11 @@ export const DayPrint = memo(function DayPrint({ day, entries, now, count }: Day
           <tr className={styles.columns}>
             <th scope="col">Time</th>
             <th scope="col">Patient</th>
-            <th scope="col">For</th>
-            <th scope="col">With</th>
+            <th scope="col">Service</th>
+            <th scope="col">Provider</th>
+            <th scope="col">Status</th>
             <th scope="col">Phone</th>
+            <th scope="col">Notes</th>
           </tr>
         </thead>
         <tbody>
@@ -55,7 +57,7 @@ export const DayPrint = memo(function DayPrint({ day, entries, now, count }: Day
         </tbody>
         <tfoot>
           <tr>
-            <td colSpan={5} className={styles.foot}>
+            <td colSpan={7} className={styles.foot}>
               Patient data. Shred at the end of the day.
             </td>
           </tr>
@@ -78,22 +80,20 @@ function PrintRow({ entry }: { entry: DayEntry }) {
     return (
       <tr className={styles.block}>
         <td className={styles.time}>{entryTime(entry)}</td>
-        <td colSpan={2}>Blocked{block.reason === "" ? "" : `: ${block.reason}`}</td>
-        <td colSpan={2}>{block.provider.displayName}</td>
+        <td colSpan={2}>Blocked time</td>
+        <td colSpan={3}>{block.provider.displayName}</td>
+        <td className={styles.notes}>{block.reason}</td>
       </tr>
     );
   }
   const { visit } = entry;
   return (
-    <tr data-printed={visit.id}>
+    <tr data-printed={visit.id} data-cancelled={visit.status === "cancelled" ? "" : undefined}>
       <td className={styles.time}>
         {entryTime(entry)} <small>{visit.durationMinutes} min</small>
       </td>
       <td className={styles.patient}>
         {visit.patientName}
-        {visit.status === "scheduled" || visit.status === "confirmed" ? null : (
-          <small> {statusNames[visit.status]}</small>
-        )}
         {visit.isNewPatient === true ? <small> new</small> : null}
       </td>
       <td>
@@ -101,7 +101,12 @@ function PrintRow({ entry }: { entry: DayEntry }) {
         {visit.service.name}
       </td>
       <td>{visit.provider.displayName}</td>
+      <td>{statusNames[visit.status]}</td>
       <td className={styles.phone}>{visit.phone === "" ? "" : displayPhone(visit.phone)}</td>
+      <td className={styles.notes}>
+        {visit.staffNotes === "" ? null : <p>{visit.staffNotes}</p>}
+        {visit.notes === null || visit.notes === "" ? null : <p>Patient: {visit.notes}</p>}
+      </td>
     </tr>
   );
 }
