@@ -22,9 +22,10 @@ export interface TimeOffDialogProps {
   onRemove: (entry: TimeOff) => void;
 }
 
-function formOf(entry: TimeOff | null, first: string): TimeOffForm {
+/** Nobody is chosen for a new entry: whoever stands first would be sent home by a hasty press. */
+function formOf(entry: TimeOff | null): TimeOffForm {
   return {
-    staffId: entry?.staffId ?? first,
+    staffId: entry?.staffId ?? "",
     isWholeDays: entry === null || entry.starts === null,
     from: entry?.from ?? "",
     to: entry?.to ?? "",
@@ -38,7 +39,7 @@ function formOf(entry: TimeOff | null, first: string): TimeOffForm {
 export function TimeOffDialog(props: TimeOffDialogProps) {
   const { entry, people, today, onClose, onRemove } = props;
   const toast = useToast();
-  const [form, setForm] = useState(() => formOf(entry, people[0]?.staffId ?? ""));
+  const [form, setForm] = useState(() => formOf(entry));
   const [seen, setSeen] = useState(entry);
   const change = useChange({
     ask: askTimeOff,

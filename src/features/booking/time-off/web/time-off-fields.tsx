@@ -56,9 +56,11 @@ export function TimeOffFields(props: TimeOffFieldsProps) {
         {(control) => (
           <select
             {...control}
+            required
             value={form.staffId}
             onChange={(change) => set({ staffId: change.target.value })}
           >
+            {form.staffId === "" ? <option value="">Choose who is away</option> : null}
             {people.map((person) => (
               <option key={person.staffId} value={person.staffId}>
                 {person.displayName}
