@@ -33,14 +33,16 @@ export const serviceId = z
 export const staffId = z
   .string({ error: "Choose a provider." })
   .check(z.regex(/^[a-z0-9-]{1,60}$/, "Choose a provider from the list."));
-/** A calendar day in the practice's zone. */
-export const calendarDate = z.string({ error: "Type a date as YYYY-MM-DD." }).check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: "Type a date as YYYY-MM-DD.", abort: true }),
+/** A browser's date field shows the parts in its own order and is empty until all are there. */
+const wholeDate = "Give the whole date: day, month and year.";
+/** A calendar day in the practice's zone, "YYYY-MM-DD". */
+export const calendarDate = z.string({ error: wholeDate }).check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: wholeDate, abort: true }),
   z.refine((date) => date >= "1900", {
     error: "That year is too early. Type a year from 1900 on.",
     abort: true,
   }),
-  z.refine(isCalendarDate, "That day does not exist. Type a date as YYYY-MM-DD."),
+  z.refine(isCalendarDate, "That day does not exist. Choose another one."),
 );
 /** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */
 export const instant = z.string({ error: "Choose a time." }).check(
