@@ -226,6 +226,17 @@ export function planProblem(date: string, time: string | null, today: string): s
   return "The clocks go forward that night, so this time does not come. Choose one from 3:00 AM on.";
 }
 
+/** "3 days", "5 months", "2 years": a long time in the unit in which people think of it. */
+export function longTime(days: number): string {
+  const [amount, unit] =
+    days < 60
+      ? [days, "day"]
+      : days < 730
+        ? [Math.floor(days / 30.44), "month"]
+        : [Math.floor(days / 365.25), "year"];
+  return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
+}
+
 /** "14:00" as "2:00 PM"; the end of the day as "midnight". */
 export function spokenClock(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);

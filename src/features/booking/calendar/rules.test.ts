@@ -96,6 +96,7 @@ describe("words", () => {
   it("says how long a visit is away", () => {
     const hour = 3_600_000;
     expect(timeToGo(50 * hour)).toBe("2 days to go");
+    expect(timeToGo(300 * 24 * hour)).toBe("9 months to go");
     expect(timeToGo(21.5 * hour)).toBe("21 hours to go");
     expect(timeToGo(60_000)).toBe("1 minute to go");
     expect(timeToGo(-hour)).toBe("0 minutes to go");

@@ -6,6 +6,7 @@ import {
   formatTime,
   practiceMinutes,
   weekdayOf,
+  longTime,
 } from "../../../practice/time.ts";
 import type { Slot } from "../contract.ts";
 
@@ -134,15 +135,11 @@ export function countdown(seconds: number): string {
   return `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, "0")}`;
 }
 
-/** "3 days to go", "21 hours to go", "40 minutes to go". */
+/** "5 months to go", "3 days to go", "21 hours to go", "40 minutes to go". */
 export function timeToGo(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const [amount, unit] =
-    minutes >= 48 * 60
-      ? [Math.floor(minutes / 1440), "day"]
-      : minutes >= 60
-        ? [Math.floor(minutes / 60), "hour"]
-        : [minutes, "minute"];
+  if (minutes >= 48 * 60) return `${longTime(Math.floor(minutes / 1440))} to go`;
+  const [amount, unit] = minutes >= 60 ? [Math.floor(minutes / 60), "hour"] : [minutes, "minute"];
   return `${amount} ${unit}${amount === 1 ? "" : "s"} to go`;
 }
 
