@@ -5,8 +5,8 @@ import { accessLevels, type SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import { sessionCookieName } from "./http/caller.ts";
 import { protectiveHeaders } from "./http/protective-headers.ts";
-import { refuseUpgrades } from "./upgrade-refusals.ts";
 import type { Log } from "./log.ts";
+import { refuseConnections } from "./socket-refusals.ts";
 import { type AdmissionOptions, audienceOf, createAdmission } from "./socket-admission.ts";
 
 export type SocketOptions = Omit<AdmissionOptions, "cookieName"> & { log: Log };
@@ -49,12 +49,14 @@ export function createSockets(options: SocketOptions): Sockets {
     pingTimeout: 20_000,
     allowRequest: (request, decide) => {
       void admission.judgeHandshake(request).then((refusal) => {
-        if (refusal !== null) upgrades.because(request, refusal);
+        // A poll is answered here: the engine knows 400 and 403 only, and a browser must learn how long to wait.
+        if (refusal !== null && refusals.answerPoll(request, refusal)) return;
+        if (refusal !== null) refusals.because(request, refusal);
         decide(refusal?.code, refusal === null);
       });
     },
   });
-  const upgrades = refuseUpgrades(io, isHttps);
+  const refusals = refuseConnections(io, isHttps);
   const admission = createAdmission({ ...options, cookieName: sessionCookieName(isHttps) });
   const recheck: Sockets["recheck"] = async (where) => {
     for (const [namespace, shapes] of declared) {
@@ -104,7 +106,7 @@ export function createSockets(options: SocketOptions): Sockets {
         });
       }
       io.attach(server);
-      upgrades.watch(server);
+      refusals.watch(server);
       const protective = new Headers(protectiveHeaders(isHttps));
       // Before the engine's own listener, so that its refusals carry them as well.
       server.prependListener("request", (request, response) => {

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { call } from "#ui/api-client.ts";
 import { daySchedule, practiceChanged, resync } from "../contract.ts";
+import { pausesFor, quietAskedFor } from "../live/rules.ts";
 
 export type PracticeChange = z.output<(typeof practiceChanged)["payload"]>;
 export type ChangedTable = PracticeChange["table"];
@@ -37,20 +38,31 @@ export function openLiveFeed(handlers: LiveHandlers): () => void {
     const socket = io(practiceChanged.namespace, {
       transports: ["websocket", "polling"],
       tryAllTransports: true,
-      reconnectionDelay: 300,
-      reconnectionDelayMax: 5_000,
+      reconnectionDelay: pausesFor(null).first,
+      reconnectionDelayMax: pausesFor(null).longest,
     });
     let retry: ReturnType<typeof setTimeout> | undefined;
+    /** Knocks again no sooner than asked; as usual once a connection stands. */
+    const pause = (quiet: number | null) => {
+      const { first, longest } = pausesFor(quiet);
+      socket.io.reconnectionDelay(first);
+      socket.io.reconnectionDelayMax(longest);
+    };
     // The client does not try again by itself when the server said no.
-    const onRefused = () => {
+    const onRefused = (quiet: number | null = null) => {
       handlers.onRefused();
-      retry = setTimeout(() => socket.connect(), retryRefusedMs);
+      retry = setTimeout(() => socket.connect(), quiet ?? retryRefusedMs);
     };
 
-    socket.on("connect", handlers.onUp);
-    socket.on("connect_error", () => {
+    socket.on("connect", () => {
+      pause(null);
+      handlers.onUp();
+    });
+    socket.on("connect_error", (error) => {
       handlers.onDown();
-      if (!socket.active) onRefused();
+      const quiet = quietAskedFor(error);
+      if (quiet !== null) pause(quiet);
+      if (!socket.active) onRefused(quiet);
     });
     socket.on("disconnect", () => {
       handlers.onDown();

@@ -175,6 +175,31 @@ describe("a knock at the live connection", () => {
   });
 });
 
+/** Knocks by polling, as a browser does behind a wall that lets no websocket through. */
+async function poll(address: string): Promise<Response> {
+  const { port } = here.app.server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`, {
+    headers: { "x-forwarded-for": address },
+  });
+}
+
+describe("a refused poll", () => {
+  it("too often says so, in plain words and with how long to wait", async () => {
+    const answers: Response[] = [];
+    for (let knock = 0; knock < 250; knock += 10)
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => poll("203.0.113.90")))));
+    const limited = answers.filter(({ status }) => status !== 200);
+    expect(limited.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429));
+    const [first] = limited;
+    expect(Number(first?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(first?.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(await first?.json()).toMatchObject({
+      error: { code: "too_many_requests", message: expect.stringContaining("Please try again") },
+    });
+    expect((await poll("203.0.113.91")).status).toBe(200);
+  });
+});
+
 describe("an end on one instance", () => {
   it("of a session ends its connections on all of them within a second, and no others", async () => {
     const session = await signIn("ana@practice.example");
