@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { useToast } from "#ui/toast.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -31,7 +31,17 @@ const columns = ["Status", "To", "Subject", "Created", "Delivery"] as const;
 export function MailTable({ before }: { before: string | null }) {
   const mails = useMails(before);
   const toast = useToast();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [search, setSearch] = useSearchParams();
+  const openId = search.get("mail");
+  const openMail = (id: string | null) =>
+    setSearch(
+      (asked) => {
+        if (id === null) asked.delete("mail");
+        else asked.set("mail", id);
+        return asked;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const resend = useResend(() => toast.say("The email is queued once more."));
   const rows = mails.data?.mails ?? [];
   // Sending again while mail is kept back would only bring it back here.
@@ -59,14 +69,15 @@ export function MailTable({ before }: { before: string | null }) {
             mail={mail}
             canResend={canBeResent(mail) && (mail.status !== "held" || !isHolding)}
             isBusy={resend.isPending && resend.variables === mail.id}
-            onOpen={() => setOpenId(mail.id)}
+            onOpen={() => openMail(mail.id)}
             onResend={() => onResend(mail.id)}
           />
         ))}
       </MessageTable>
       <MailPreview
-        mail={rows.find((mail) => mail.id === openId) ?? null}
-        onClose={() => setOpenId(null)}
+        id={openId}
+        listed={rows.find((mail) => mail.id === openId) ?? null}
+        onClose={() => openMail(null)}
       />
     </>
   );

@@ -17,15 +17,23 @@ export function useMails(before: string | null) {
   });
 }
 
+const wholeKey = (id: string | null) => ["outbox", "mail", id ?? "none"];
+
 /** One mail whole. What it says never changes once it is written. */
-export function useWholeMail(id: string) {
+export function useWholeMail(id: string | null) {
   const isHidden = useNamesHidden();
   return useQuery({
-    queryKey: ["outbox", "mail", id],
-    queryFn: ({ signal }) => fetchMail(id, signal),
-    enabled: !isHidden,
+    queryKey: wholeKey(id),
+    queryFn: ({ signal }) => fetchMail(id ?? "", signal),
+    enabled: !isHidden && id !== null,
     staleTime: Infinity,
   });
+}
+
+/** The mail that is open. Without its row in a list it is asked for again when mails change: its state may. */
+export function useOpenMail(id: string | null, isListed: boolean) {
+  useRefetchOnChange(["outbox_mails"], wholeKey(isListed ? null : id));
+  return useWholeMail(id).data;
 }
 
 /** One page of queued texts, refreshed when any text changes. */
