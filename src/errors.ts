@@ -38,6 +38,10 @@ export const errorCatalogue = {
     409,
     "Passkeys do not work at this address. Please use an authenticator app.",
   ],
+  codes_replaced: [
+    409,
+    "Newer recovery codes have taken the place of these. Use those, or make new ones.",
+  ],
   setup_expired: [409, "Setting this up took too long. Please start again."],
   account_exists: [409, "This address is listed already."],
   account_changed: [

@@ -68,6 +68,10 @@ export const accessCalls: Readonly<Record<string, KnownCall>> = {
     ...ofSession,
   },
   [`POST ${factor}/recovery-codes`]: { parts: () => ({}), rows: 1 },
+  [`POST ${factor}/recovery-codes/kept`]: {
+    parts: () => ({ body: { code: "AAAA-BBBB-CCCC-DDDD" } }),
+    rows: 1,
+  },
   [`DELETE ${factor}/authenticator`]: { parts: () => ({}), rows: 1 },
   [`POST ${factor}/passkeys/remove`]: { parts: () => ({ body: { id: "AAAA" } }), rows: 1 },
 

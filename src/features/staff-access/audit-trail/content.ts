@@ -64,6 +64,7 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "second-factor.enroll": ["Set up", "Second factor"],
   "second-factor.verify": ["Gave", "Second factor"],
   "second-factor.remove": ["Removed", "Second factor"],
+  "second-factor.keep-codes": ["Kept", "Recovery codes"],
   "second-factor.renew-codes": ["Renewed", "Recovery codes"],
   "second-factor.reset": ["Reset", "Second factor"],
   "account.list": ["Read", "Staff accounts"],

@@ -111,6 +111,8 @@ const state = z
         authenticatorSince: z.nullable(z.string()),
         passkeys: z.array(passkey),
         recoveryCodesLeft: z.number(),
+        /** False while nobody said that they have them: they were shown once and may be lost. */
+        areRecoveryCodesKept: z.boolean(),
         /** Whether a Google account signs this person in. */
         isGoogleLinked: z.boolean(),
         /** Until when factors may be changed without giving one again; null when that is over. */
@@ -220,6 +222,17 @@ export const renewRecoveryCodes = endpoint({
   tag,
   summary: "Ten new recovery codes; the old ones are worth nothing from now on",
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()) }), 409: failure, ...refusals },
+});
+
+export const keepRecoveryCodes = endpoint({
+  method: "POST",
+  path: `${base}/recovery-codes/kept`,
+  access: "front-desk",
+  limit: "sign-in-proofs",
+  tag,
+  summary: "Say that the recovery codes were kept; codes made elsewhere meanwhile are not meant",
+  body: z.object({ code: recoveryCode }),
+  responses: { 204: z.null(), 409: failure, 422: failure, ...refusals },
 });
 
 export const removeAuthenticator = endpoint({

@@ -53,3 +53,25 @@ export async function renewRecoveryCodes(
   deps.onMailQueued();
   return codes;
 }
+
+/**
+ * Notes that the person has the codes that were shown, known by one of them. Throws `codes_replaced`
+ * when others stand in their place by now.
+ */
+export async function keepRecoveryCodes(
+  deps: SecondFactorDeps,
+  attempt: Attempt,
+  code: string,
+): Promise<void> {
+  const { id } = attempt.owner.account;
+  const hash = hashOfRecoveryCode(deps, id, code);
+  const action = "second-factor.keep-codes";
+  const keep = () =>
+    inTransaction(deps.db, async (tx) => {
+      await repository.lockTries(tx, id);
+      const isKept = await repository.keepRecoveryCodes(tx, id, hash, deps.clock.now());
+      if (!isKept) throw new AppError("codes_replaced");
+      await record(tx, deps, attempt, { action, outcome: "allowed", reason: "recovery codes" });
+    });
+  await withRefusalsOnRecord(deps, attempt, { action, kind: "recovery-code" }, keep);
+}

@@ -265,6 +265,40 @@ export async function countRecoveryCodes(
   return count;
 }
 
+/** Whether a person said of their codes that they have them. */
+export async function areRecoveryCodesKept(db: Database, accountId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom("staff_recovery_codes")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("kept_at", "is", null)
+    .executeTakeFirst();
+  return open === undefined;
+}
+
+/** Notes that the codes were kept, of which this is one; false when it is none of them. */
+export async function keepRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+  hash: Buffer,
+  at: Date,
+): Promise<boolean> {
+  const one = await tx
+    .selectFrom("staff_recovery_codes")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("code_hash", "=", hash)
+    .executeTakeFirst();
+  if (one === undefined) return false;
+  await tx
+    .updateTable("staff_recovery_codes")
+    .set({ kept_at: at })
+    .where("account_id", "=", accountId)
+    .where("kept_at", "is", null)
+    .execute();
+  return true;
+}
+
 /** Puts codes in the place of all earlier ones. */
 export async function replaceRecoveryCodes(
   tx: Transaction,

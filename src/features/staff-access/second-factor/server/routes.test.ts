@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
 import { PasskeyAuthenticator, type Tampering } from "#test/passkey-authenticator.ts";
 import { browserOf, liveSettings, type StaffBrowser, testSite } from "#test/staff-browser.ts";
-import type { CreationOptions, Enrolled, RequestOptions } from "../contract.ts";
+import type { CreationOptions, Enrolled, RequestOptions, SecondFactorState } from "../contract.ts";
 
 const base = "/api/staff-access/second-factor";
 const staffPage = "/api/outbox/mails";
@@ -482,6 +482,28 @@ describe("recovery codes", () => {
     expect((await later.send("GET", base)).body).toMatchObject({
       details: { recoveryCodesLeft: 9 },
     });
+  });
+
+  it("are not kept until their person says so, of those that count", async () => {
+    const browser = await browserOf(demo, ana);
+    const kept = async () => {
+      const { body } = await browser.send("GET", base);
+      return (body as SecondFactorState).details?.areRecoveryCodesKept;
+    };
+    const say = (code: string | undefined) =>
+      browser.send("POST", `${base}/recovery-codes/kept`, { code });
+    const { recoveryCodes: first } = await setUpApp(demo, browser);
+    expect(await kept()).toBe(false);
+    const renewed = await browser.send("POST", `${base}/recovery-codes`);
+    const { recoveryCodes: second } = renewed.body as { recoveryCodes: string[] };
+    // Another tab still shows the codes of before.
+    const late = await say(first[0]);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: "codes_replaced" } } });
+    expect(await kept()).toBe(false);
+    expect((await say(second[0])).status).toBe(204);
+    expect(await kept()).toBe(true);
+    await browser.send("POST", `${base}/recovery-codes`);
+    expect(await kept()).toBe(false);
   });
 
   it.each(["", "short", "x".repeat(41), "----------------"])("%j is no code", async (code) => {

@@ -17,7 +17,11 @@ import {
 } from "../../passkeys/server/service.ts";
 import { unlinkGoogle as unlinkGoogleContract } from "../../google/contract.ts";
 import { unlinkGoogle } from "../../google/server/service.ts";
-import { renewRecoveryCodes, verifyRecoveryCode } from "../../recovery-codes/server/service.ts";
+import {
+  keepRecoveryCodes,
+  renewRecoveryCodes,
+  verifyRecoveryCode,
+} from "../../recovery-codes/server/service.ts";
 import { ownSession } from "../../sessions/server/service.ts";
 import * as contract from "../contract.ts";
 import { type Attempt, describeFactors, type SecondFactorDeps } from "./service.ts";
@@ -88,4 +92,8 @@ export function registerSecondFactorRoutes(
   serve(app, contract.renewRecoveryCodes, async (_input, call) => ({
     recoveryCodes: await renewRecoveryCodes(deps, await attemptOf(call)),
   }));
+  serve(app, contract.keepRecoveryCodes, async ({ body }, call) => {
+    await keepRecoveryCodes(deps, await attemptOf(call), body.code);
+    return null;
+  });
 }

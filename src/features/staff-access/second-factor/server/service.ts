@@ -173,6 +173,7 @@ export async function describeFactors(
             lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
           })),
           recoveryCodesLeft,
+          areRecoveryCodesKept: await repository.areRecoveryCodesKept(deps.db, id),
           isGoogleLinked: await isLinked(deps.db, id),
           freshUntil: freshUntil(owner.secondFactorAt, deps.clock.now())?.toISOString() ?? null,
         },

@@ -68,6 +68,11 @@ export function renewRecoveryCodes() {
   return call(contract.renewRecoveryCodes, {});
 }
 
+/** Says that the codes were kept, of which this is one. */
+export function keepRecoveryCodes(code: string) {
+  return call(contract.keepRecoveryCodes, { body: { code } });
+}
+
 export function unlinkGoogle() {
   return call(unlinkGoogleContract, {});
 }

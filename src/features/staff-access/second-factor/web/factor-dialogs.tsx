@@ -7,6 +7,7 @@ import { removeAuthenticator, removePasskey, renewRecoveryCodes, unlinkGoogle } 
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import styles from "./factor-dialogs.module.css";
 import { FactorProof } from "./factor-proof.tsx";
+import { KeptButton } from "./kept-button.tsx";
 import { PasskeySetup } from "./passkey-setup.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useFactorChange } from "./use-second-factor.ts";
@@ -62,7 +63,11 @@ export function FactorDialogs({
         open={is === "codes"}
         onClose={onClose}
         title="Keep these codes"
-        actions={<Button onClick={onClose}>I have kept them</Button>}
+        actions={
+          <KeptButton codes={open?.is === "codes" ? open.codes : []} onKept={onClose}>
+            I have kept them
+          </KeptButton>
+        }
       >
         <p className={styles.text}>
           If you lose your phone or key, one of them lets you in. They are shown this one time only.

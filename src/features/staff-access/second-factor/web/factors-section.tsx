@@ -85,7 +85,7 @@ function Factors({
         people, or invite yourself, to try it.
       </p>
     );
-  const { authenticatorSince, passkeys, recoveryCodesLeft } = details;
+  const { authenticatorSince, passkeys, recoveryCodesLeft, areRecoveryCodesKept } = details;
   const count = passkeys.length + (authenticatorSince === null ? 0 : 1);
   const isLast = state.isRequired && count === 1;
   const remove = (what: Removal) => () => begin({ is: "removal", what });
@@ -139,8 +139,12 @@ function Factors({
         {count === 0 ? null : (
           <FactorRow
             title="Recovery codes"
-            detail={`${recoveryCodesLeft} of ${secondFactorPolicy.recoveryCodes} left`}
-            isLow={recoveryCodesLeft < 3}
+            detail={
+              areRecoveryCodesKept
+                ? `${recoveryCodesLeft} of ${secondFactorPolicy.recoveryCodes} left`
+                : "Shown once, but not confirmed as kept. If you do not have them, make new ones."
+            }
+            isLow={recoveryCodesLeft < 3 || !areRecoveryCodesKept}
           >
             <Button variant="line" size="small" onClick={() => begin({ is: "renewal" })}>
               Make new ones

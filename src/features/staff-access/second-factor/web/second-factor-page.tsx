@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Link, Navigate, useNavigate, useSearchParams } from "react-router";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -9,11 +9,13 @@ import { isProofComplete } from "../../rules.ts";
 import { Entrance, Person } from "../../web/entrance.tsx";
 import { useSession, useSignOut } from "../../web/use-session.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
+import { renewRecoveryCodes } from "./api.ts";
 import { FactorProof } from "./factor-proof.tsx";
+import { KeptButton } from "./kept-button.tsx";
 import { PasskeySetup } from "./passkey-setup.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import styles from "./second-factor-page.module.css";
-import { useSecondFactor } from "./use-second-factor.ts";
+import { useFactorChange, useSecondFactor } from "./use-second-factor.ts";
 
 export function meta() {
   return [{ title: "Second factor | Command Center" }, { name: "robots", content: "noindex" }];
@@ -41,7 +43,8 @@ export default function SecondFactorPage() {
     return (
       <Navigate to={session.data.isStranger ? staffPaths.unauthorized : staffPaths.login} replace />
     );
-  if (state !== null && isProofComplete(state)) return <Navigate to={target} replace />;
+  if (state !== null && isProofComplete(state))
+    return <Proven account={account} target={target} onRenewed={setCodes} />;
   if (account && state === "enroll") return <FirstFactor account={account} onDone={setCodes} />;
   return <Proof account={account} />;
 }
@@ -150,9 +153,57 @@ function CodesToKeep({
         If you lose your phone or key, one of them lets you in. They are shown this one time only.
       </p>
       <RecoveryCodes codes={codes} email={account.email} />
-      <Button wide className={styles.go} onClick={onKept}>
+      <KeptButton codes={codes} wide className={styles.go} onKept={onKept}>
         I have kept them
+      </KeptButton>
+    </Entrance>
+  );
+}
+
+/** The proof is complete: leads on, unless the recovery codes may be lost already. */
+function Proven({
+  account,
+  target,
+  onRenewed,
+}: {
+  account: StaffAccount | null;
+  target: string;
+  onRenewed: (codes: readonly string[]) => void;
+}) {
+  const factors = useSecondFactor();
+  const renewal = useFactorChange(renewRecoveryCodes, ({ recoveryCodes }) =>
+    onRenewed(recoveryCodes),
+  );
+  // Proven elsewhere a moment ago, this page may still know the factors without their details.
+  const isKnown = factors.isError || (factors.data !== undefined && factors.data.details !== null);
+  if (!isKnown) return <Loading label="Your recovery codes" lines={4} />;
+  const mayBeLost =
+    factors.data?.details?.areRecoveryCodesKept === false &&
+    factors.data.kinds.includes("recovery-code");
+  if (!mayBeLost) return <Navigate to={target} replace />;
+  return (
+    <Entrance person={person(account)} title="Do you have your recovery codes?">
+      <p>
+        They were shown once, and it was not confirmed that they were kept. Without them a lost
+        phone or key locks you out. Make new ones if you do not have them.
+      </p>
+      {renewal.error ? (
+        <p role="alert" className={styles.lost}>
+          {renewal.error.message}
+        </p>
+      ) : null}
+      <Button
+        wide
+        className={styles.go}
+        busy={renewal.isPending}
+        busyLabel="Making codes"
+        onClick={() => renewal.mutate()}
+      >
+        Make new ones
       </Button>
+      <Link to={target} replace className={styles.out}>
+        Not now
+      </Link>
     </Entrance>
   );
 }
