@@ -71,7 +71,7 @@ async function seenAt(page: Page, id: string): Promise<number | undefined> {
   return seen?.jsonValue();
 }
 
-/** Books one time again and again, canceling in between; returns the delays in milliseconds. */
+/** Books one time again and again, cancelling in between; returns the delays in milliseconds. */
 async function delays(
   page: Page,
   origin: string,

@@ -11,7 +11,7 @@ import type { Offer } from "./support/visitor.ts";
 
 const implants: Offer = { serviceId: "implant-consultation", staffId: "averell" };
 
-test("a visit is found by code and phone, moved and canceled, and Back goes one step back", async ({
+test("a visit is found by code and phone, moved and cancelled, and Back goes one step back", async ({
   visitor,
   request,
 }) => {
@@ -51,16 +51,16 @@ test("a visit is found by code and phone, moved and canceled, and Back goes one 
 
   await page.getByRole("button", { name: "Cancel this visit" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Canceling is free.")).toBeVisible();
+  await expect(dialog.getByText("Cancelling is free.")).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Cancel this visit" }).click();
-  await expect(dialog.getByText("Canceling is free.")).toBeVisible();
+  await expect(dialog.getByText("Cancelling is free.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel this visit" }).click();
-  await expect(page.getByText("Your visit is canceled.")).toBeVisible();
+  await expect(page.getByText("Your visit is cancelled.")).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^This visit was canceled on/)).toBeVisible();
+  await expect(page.getByText(/^This visit was cancelled on/)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByLabel("Confirmation code")).toBeVisible();

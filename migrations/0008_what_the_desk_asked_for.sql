@@ -9,3 +9,7 @@ where created_by is null and subject is null and appointment_id is null
 alter table staff_recovery_codes add column kept_at timestamptz;
 comment on column staff_recovery_codes.kept_at is 'When the person said that they have the codes. Null: shown, but perhaps never kept.';
 update staff_recovery_codes set kept_at = created_at;
+
+-- One spelling of the word, in what was stored as well.
+update appointments set cancellation_reason = 'Cancelled' || substr(cancellation_reason, 9)
+where cancellation_reason like 'Canceled by %';

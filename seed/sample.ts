@@ -175,7 +175,7 @@ async function addVisit(
       contact_phone: patient.phone,
       is_new_patient: offering.serviceId.endsWith("-consultation"),
       cancelled_at: isCancelled ? new Date(Math.max(cancelled.getTime(), booked.getTime())) : null,
-      cancellation_reason: isCancelled ? "Canceled by the patient" : null,
+      cancellation_reason: isCancelled ? "Cancelled by the patient" : null,
       calendar_uid: sampleId(`calendar ${name}`),
       created_at: booked,
       updated_at: booked,

@@ -187,7 +187,7 @@ describe("sample people and visits", () => {
     expect(statuses.length).toBeGreaterThanOrEqual(5);
   });
 
-  it("occupy exactly the time of the visits that are not canceled, with the room's time after them", async () => {
+  it("occupy exactly the time of the visits that are not cancelled, with the room's time after them", async () => {
     await sample();
     const wrong = `
       select a.id from appointments a

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with a visit that no earlier round has canceled or moved. */
+/** Somebody with a visit that no earlier round has cancelled or moved. */
 function newPerson(round: number): Promise<Person> {
   const week = Math.floor(round / 3);
   // Another hour each week: the time a week later is held for the same person.

@@ -40,7 +40,7 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: "/booking",
     title: "Book an Appointment",
-    description: `Choose a service, see the free times of ${identity.name} in ${city} and book in two minutes. Moving or canceling is free with 24 hours' notice.`,
+    description: `Choose a service, see the free times of ${identity.name} in ${city} and book in two minutes. Moving or cancelling is free with 24 hours' notice.`,
     parent: "/",
     picture: "caliper",
   },

@@ -45,7 +45,7 @@ function standing(visit: VisitWords): Letter["blocks"] {
       kind: "text",
       text: visit.isShortNotice
         ? `The visit is less than 24 hours away. You can still move or cancel it online; it is then noted as a late change. If you can, please call ${identity.phone.display}.`
-        : `Moving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
+        : `Moving or cancelling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
     },
   ];
 }
@@ -87,16 +87,16 @@ export const visitMails = {
   },
   cancelled(visit: VisitWords, wasLate: boolean): WrittenLetter {
     return writeLetter({
-      subject: `Your visit on ${when(visit.start)} is canceled`,
+      subject: `Your visit on ${when(visit.start)} is cancelled`,
       preview: wasLate
         ? "It is noted as a late cancellation."
         : "Nothing else is needed. You can book another time whenever you like.",
-      title: "Your visit is canceled.",
+      title: "Your visit is cancelled.",
       dear: visit.firstName,
       blocks: [
         {
           kind: "text",
-          text: `Your visit on ${when(visit.start)} is canceled. Nothing else is needed.`,
+          text: `Your visit on ${when(visit.start)} is cancelled. Nothing else is needed.`,
         },
         ...(wasLate ? [{ kind: "note" as const, text: bookingContent.en.lateCancellation }] : []),
         {
@@ -111,13 +111,13 @@ export const visitMails = {
   restored(visit: VisitWords): WrittenLetter {
     return writeLetter({
       subject: `Your visit on ${when(visit.start)} stands again`,
-      preview: "It had been canceled; that is taken back. Code and link stay the same.",
+      preview: "It had been cancelled; that is taken back. Code and link stay the same.",
       title: "Your visit stands again.",
       dear: visit.firstName,
       blocks: [
         {
           kind: "text",
-          text: `Your visit on ${when(visit.start)} had been canceled. That is taken back: we expect you at the same time. Code and link stay the same.`,
+          text: `Your visit on ${when(visit.start)} had been cancelled. That is taken back: we expect you at the same time. Code and link stay the same.`,
         },
         ...standing(visit),
       ],
@@ -135,5 +135,5 @@ export const visitTexts = {
   restored: (visit: VisitWords) =>
     `${identity.name}: your visit on ${when(visit.start)} stands again; the cancellation is taken back. Code ${visit.confirmationCode}. Details: ${visit.manageUrl}`,
   cancelled: (visit: VisitWords) =>
-    `${identity.name}: your visit on ${when(visit.start)} is canceled. Questions: ${identity.phone.display}.`,
+    `${identity.name}: your visit on ${when(visit.start)} is cancelled. Questions: ${identity.phone.display}.`,
 };

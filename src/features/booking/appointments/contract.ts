@@ -114,7 +114,7 @@ export const appointment = z
     timeZone: z.string(),
     cancelledAt: z.nullable(z.string()),
     cancellationReason: z.nullable(z.string()),
-    /** Until then moving or canceling is not late. */
+    /** Until then moving or cancelling is not late. */
     freeChangeUntil: z.string(),
     canBeChanged: z.boolean(),
     createdAt: z.string(),
@@ -217,7 +217,7 @@ export const cancelAppointment = endpoint({
   access: "visitor-own",
   limit: "booking-writes",
   tag: "Booking",
-  summary: "Cancel a visit; canceling again answers the same",
+  summary: "Cancel a visit; cancelling again answers the same",
   headers: idempotency,
   body: z.object({ ...credentials, reason: z.optional(shortText(500, "The reason")) }).check(named),
   responses: {

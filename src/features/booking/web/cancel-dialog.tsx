@@ -51,7 +51,7 @@ export function CancelDialog({
     cancel.reset();
     onClose();
   };
-  const busy = { busy: cancel.isPending, busyLabel: "Canceling", onClick: () => cancel.mutate() };
+  const busy = { busy: cancel.isPending, busyLabel: "Cancelling", onClick: () => cancel.mutate() };
 
   return (
     <Dialog
@@ -95,10 +95,10 @@ export function CancelDialog({
         {isLate ? (
           <Notice tone="warning">{bookingContent.en.lateWarning}</Notice>
         ) : (
-          <p>Canceling is free. Somebody else can have the time.</p>
+          <p>Cancelling is free. Somebody else can have the time.</p>
         )}
         {cancel.error ? (
-          <FailureNotice title="The visit was not canceled." error={cancel.error} />
+          <FailureNotice title="The visit was not cancelled." error={cancel.error} />
         ) : null}
         <TextArea
           label="Why?"

@@ -26,7 +26,7 @@ export function meta() {
   });
 }
 
-/** A booked visit: seen, moved, canceled, by its link or by code and email or phone. */
+/** A booked visit: seen, moved, cancelled, by its link or by code and email or phone. */
 export default function ManagePage() {
   const hydrated = useHydrated();
   const [stored, setToken] = useManageToken();

@@ -22,7 +22,7 @@ const statusWords: Record<Appointment["status"], string> = {
   "in-progress": "under way",
   completed: "completed",
   "no-show": "missed",
-  cancelled: "canceled",
+  cancelled: "cancelled",
 };
 
 /** What just happened to the visit here. */
@@ -141,7 +141,7 @@ function WhatHappened({ happened, booked }: { happened: Happened; booked: Booked
           . Code and link stay the same{mailed ? ", and we send you an email about it" : ""}.
         </Notice>
       ) : (
-        <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit is canceled.">
+        <Notice ref={notice} tabIndex={-1} tone="good" title="Your visit is cancelled.">
           Nothing else is needed{mailed ? "; we send you an email about it" : ""}.
           {happened.wasLate ? " It was noted as a late cancellation." : ""}
         </Notice>
@@ -167,7 +167,7 @@ function Changes({ isLate, freeUntil, onMove, onCancel }: ChangesProps) {
           we find the best way together.
         </Notice>
       ) : (
-        <p className={styles.free}>Moving or canceling is free until {dayAndTime(freeUntil)}.</p>
+        <p className={styles.free}>Moving or cancelling is free until {dayAndTime(freeUntil)}.</p>
       )}
       <div className={styles.actions}>
         {isLate ? (
@@ -193,7 +193,7 @@ function Over({ appointment, isAhead }: { appointment: Appointment; isAhead: boo
   const { status, cancelledAt } = appointment;
   const words =
     status === "cancelled"
-      ? `This visit was canceled${cancelledAt ? ` on ${dayAndTime(cancelledAt)}` : ""}.`
+      ? `This visit was cancelled${cancelledAt ? ` on ${dayAndTime(cancelledAt)}` : ""}.`
       : isAhead || status === "in-progress"
         ? "This visit can no longer be changed online. Please call us and we will help."
         : "This visit is over. For anything about it, please call us.";

@@ -260,8 +260,8 @@ test("staff move and cancel what is still expected", () => {
 });
 
 test("a reason reads as a sentence, or as what was typed", () => {
-  expect(cancellationWords("patient", undefined)).toBe("Canceled by the patient by phone");
-  expect(cancellationWords("practice", "ignored")).toBe("Canceled by the practice");
+  expect(cancellationWords("patient", undefined)).toBe("Cancelled by the patient by phone");
+  expect(cancellationWords("practice", "ignored")).toBe("Cancelled by the practice");
   expect(cancellationWords("other", "Snow")).toBe("Snow");
 });
 

@@ -165,8 +165,8 @@ export function canStaffChange(status: AppointmentStatus): boolean {
 }
 
 const reasons: Record<Exclude<CancelReason, "other">, string> = {
-  patient: "Canceled by the patient by phone",
-  practice: "Canceled by the practice",
+  patient: "Cancelled by the patient by phone",
+  practice: "Cancelled by the practice",
 };
 
 /** A cancellation's reason as it is kept and as the patient reads it. */

@@ -22,7 +22,7 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "appointment.edit": ["Changed", "Visit"],
   "appointment.book": ["Booked", "Visit"],
   "appointment.move": ["Moved", "Visit"],
-  "appointment.cancel": ["Canceled", "Visit"],
+  "appointment.cancel": ["Cancelled", "Visit"],
   "appointment.restore": ["Restored", "Visit"],
   "closure.visits.read": ["Read", "Visits outside the hours"],
   "closure.change": ["Changed", "Closures"],

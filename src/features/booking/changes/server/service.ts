@@ -93,7 +93,7 @@ async function noteLateChange(
   tx: Transaction,
   deps: BookingDeps,
   visit: VisitRow,
-  what: "canceled" | "moved",
+  what: "cancelled" | "moved",
 ): Promise<void> {
   const at = deps.clock.now();
   await createTask(tx, {
@@ -104,7 +104,7 @@ async function noteLateChange(
     patientId: visit.patientId,
     appointmentId: visit.id,
     // A cancellation may be taken back, and this with it.
-    ...(what === "canceled" && { sameAs: lateCancelTask(visit.id) }),
+    ...(what === "cancelled" && { sameAs: lateCancelTask(visit.id) }),
     dueAt: visit.startsAt,
     at,
   });
@@ -134,7 +134,7 @@ export type Cancellation = {
 
 /**
  * Cancels a visit and frees its time. A visitor's cancellation inside the notice period becomes a task,
- * and their canceling again answers the same. Throws `visit_not_found`, `visit_not_changeable` and, for
+ * and their cancelling again answers the same. Throws `visit_not_found`, `visit_not_changeable` and, for
  * staff who saw an older version, `visit_changed`.
  */
 export async function cancelInTransaction(
@@ -161,7 +161,7 @@ export async function cancelInTransaction(
   await visitLeft(tx, deps, visit, caller);
   const after = await appointments.find(tx, visit.id);
   if (!after) throw new AppError("visit_not_found");
-  if (isLate && authority.kind === "visitor") await noteLateChange(tx, deps, visit, "canceled");
+  if (isLate && authority.kind === "visitor") await noteLateChange(tx, deps, visit, "cancelled");
   const isTold = authority.kind === "visitor" || authority.tellsPatient;
   const told = isTold
     ? await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit))

@@ -379,7 +379,7 @@ describe("managing a visit", () => {
     expect((await send("lookup", { manageToken: tokenOf(booked) })).status).toBe(200);
   });
 
-  test("canceling frees the time, tells the visitor and answers the same again", async () => {
+  test("cancelling frees the time, tells the visitor and answers the same again", async () => {
     const first = await send("cancel", { ...credentials(), reason: "Ill" });
     expect(first.body).toMatchObject({
       wasLate: false,

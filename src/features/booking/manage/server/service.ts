@@ -79,7 +79,7 @@ export async function lookupAppointment(
 
 /**
  * Cancels a visit and frees its time. Inside the notice period it is noted as late and staff get a
- * task. Canceling again answers the same. Throws `visit_not_changeable` for a visit that has begun.
+ * task. Cancelling again answers the same. Throws `visit_not_changeable` for a visit that has begun.
  */
 export async function cancelAppointment(
   deps: ManageDeps,
@@ -96,7 +96,7 @@ export async function cancelAppointment(
           tx,
           deps,
           found,
-          { reason: request.reason || "Canceled by the patient", isPatientsWish: true },
+          { reason: request.reason || "Cancelled by the patient", isPatientsWish: true },
           { caller: context.caller, authority: { kind: "visitor" } },
         );
         return {

@@ -4,7 +4,7 @@ import type { Spot } from "../rules.ts";
 /** What is being done with a visit besides looking at it. */
 export type VisitAct = { kind: "move" | "cancel" | "restore"; visitId: string; spot: Spot | null };
 
-/** Moving, canceling and restoring: the dialog that is open, and the visit that the board takes into the hand. */
+/** Moving, cancelling and restoring: the dialog that is open, and the visit that the board takes into the hand. */
 export function useVisitActs(showBoard: () => void) {
   const [act, setActNow] = useState<VisitAct | null>(null);
   // A dialog makes the browser look at the whole page: what was pressed or dropped is drawn before it.

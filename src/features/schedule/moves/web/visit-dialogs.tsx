@@ -27,7 +27,7 @@ export interface VisitDialogsProps {
   onShowVisit: (date: string, id: string) => void;
 }
 
-/** The one dialog about a visit that is open: its details, moving, canceling or restoring it. */
+/** The one dialog about a visit that is open: its details, moving, cancelling or restoring it. */
 export function VisitDialogs(props: VisitDialogsProps) {
   const { day, now, openId, onOpen, act, onAct, onCarry, onShowDay, onShowVisit } = props;
   const toast = useToast();

@@ -386,7 +386,7 @@ describe("moving", () => {
   });
 });
 
-describe("canceling", () => {
+describe("cancelling", () => {
   test("frees the time, keeps the reason, and tells the patient when asked to", async () => {
     const start = "2026-12-03T15:00:00Z";
     const id = idOf(await book(app, { start }));
@@ -410,7 +410,7 @@ describe("canceling", () => {
     const late = idOf(await book(app, { start: "2026-11-23T19:00:00Z" }));
     expect((await cancel(late, { version: 1, reason: "patient" })).body).toMatchObject({
       isLateChange: true,
-      cancellation: { reason: "Canceled by the patient by phone" },
+      cancellation: { reason: "Cancelled by the patient by phone" },
     });
     const ours = idOf(await book(app, { start: "2026-11-23T20:00:00Z" }));
     expect((await cancel(ours, { version: 1, reason: "practice" })).body).toMatchObject({

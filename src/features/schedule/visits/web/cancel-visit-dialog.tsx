@@ -97,7 +97,7 @@ export function CancelVisitDialog(props: CancelVisitDialogProps) {
           <Button variant="line" onClick={onClose} aria-disabled={cancel.isPending || undefined}>
             Keep it
           </Button>
-          <Button variant="danger" busy={cancel.isPending} busyLabel="Canceling" onClick={submit}>
+          <Button variant="danger" busy={cancel.isPending} busyLabel="Cancelling" onClick={submit}>
             Cancel visit
           </Button>
         </>
