@@ -1,1 +1,1 @@
-export { isMailHeld, queueMail, queueText, sealSecrets } from "./service.ts";
+export { callBack, isMailHeld, queueMail, queueText, sealSecrets } from "./service.ts";

@@ -54,7 +54,38 @@ export type TextRow = {
   sentAt: Date | null;
 };
 
-export type Page = { before: string | undefined; limit: number };
+export type About = { appointmentId: string; kind: string; since: Date };
+
+/** Gives up the mails of a kind about a visit that have not left. */
+export async function callBackMails(
+  tx: Transaction,
+  { appointmentId, kind, since }: About,
+): Promise<void> {
+  await tx
+    .updateTable("outbox_mails")
+    .set({ status: "cancelled" })
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", kind)
+    .where("created_at", ">=", since)
+    .where("status", "in", ["pending", "held"])
+    .execute();
+}
+
+/** Gives up the texts about a visit that were written since an instant and have not left. */
+export async function callBackTexts(
+  tx: Transaction,
+  { appointmentId, since }: Pick<About, "appointmentId" | "since">,
+): Promise<void> {
+  await tx
+    .updateTable("sms_queue")
+    .set({ status: "cancelled" })
+    .where("appointment_id", "=", appointmentId)
+    .where("created_at", ">=", since)
+    .where("status", "in", ["pending", "held"])
+    .execute();
+}
+
+type Page = { before: string | undefined; limit: number };
 
 const mailColumns = [
   "id",

@@ -12,7 +12,7 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { createSmtpServer, type MailOutcome, type SmtpLimits } from "#platform/outbound.ts";
-import type { OutboxMail, OutboxText, WholeOutboxMail } from "../contract.ts";
+import type { MailKind, OutboxMail, OutboxText, WholeOutboxMail } from "../contract.ts";
 import {
   canBeResent,
   fillBlanks,
@@ -95,6 +95,18 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
 /** Queues a text in the transaction of what it tells of. Ask for consent first. */
 export async function queueText(tx: Transaction, text: NewText): Promise<void> {
   await repository.insertText(tx, text);
+}
+
+/**
+ * Calls back what was written about a visit and has not left yet, in the transaction that makes it
+ * untrue: mails of a kind, and texts since an instant. What is on its way stays so.
+ */
+export async function callBack(
+  tx: Transaction,
+  about: { appointmentId: string; kind: MailKind; since: Date },
+): Promise<void> {
+  await repository.callBackMails(tx, about);
+  await repository.callBackTexts(tx, about);
 }
 
 /** Seals the values for the blanks of a mail's text: they stand in no table and in no list. */

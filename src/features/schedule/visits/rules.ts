@@ -179,6 +179,11 @@ export function canTell(visit: Pick<ScheduledVisit, "start">, now: Date): boolea
   return new Date(visit.start) > now;
 }
 
+/** What is said instead of a message to somebody whose visit is restored once its time has come. */
+export function tooLateToTell(phone: string): string {
+  return `Its time has come, so no message is sent. If the patient was told of the cancellation: ${callWords(phone)}`;
+}
+
 /** What is said after a visit was restored, from what the server queued about it. */
 export function restoredWords(
   { told, phone }: { told: Told; phone: string },

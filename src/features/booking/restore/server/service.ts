@@ -1,3 +1,4 @@
+import { callBack } from "#features/outbox/server/public.ts";
 import { closeTasks } from "#features/tasks/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Transaction } from "#platform/database/database.ts";
@@ -55,7 +56,8 @@ async function takeAgain(
 
 /**
  * Lets a cancelled visit stand again at its own time, as scheduled, with its code, link and notes, or
- * changes nothing; says which messages were queued. Throws `visit_not_found`, `visit_changed` for another version than the one seen,
+ * changes nothing; says which messages were queued, and calls back those of the cancellation that have
+ * not left. Throws `visit_not_found`, `visit_changed` for another version than the one seen,
  * `visit_not_changeable` for one that stands or whose day has passed, `slot_taken`, and, until that is
  * confirmed, `outside_hours` and `already_booked`.
  */
@@ -90,6 +92,9 @@ export async function restoreInTransaction(
     });
   }
   await closeTasks(tx, { sameAs: lateCancelTask(id), by: null, at: now });
+  if (visit.cancelledAt !== null) {
+    await callBack(tx, { appointmentId: id, kind: "visit-cancelled", since: visit.cancelledAt });
+  }
   // Nobody is told of a visit whose time has come: they are here, or it is too late.
   const told =
     tellPatient && after.startsAt > now

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
 import { book, type BookedAnswer, bookingRequest, tokenOf } from "#test/booking-requests.ts";
 import type { ScheduledVisit } from "../../contract.ts";
@@ -292,6 +292,54 @@ describe("a visit that stands again", () => {
     expect((await mails(id)).map(({ kind }) => kind)).toEqual(["visit-booked"]);
     const again = await cancel(booked);
     expect((await restore(id, { version: again.version })).status).toBe(200);
+  });
+
+  test("calls back what was written of the cancellation and has not left, and nothing else", async () => {
+    const booked = await book(app, { start, consentSms: true });
+    const { id } = booked.appointment;
+    const states = async () => {
+      const rows = await app.query<{ what: string; status: string }>(
+        `select kind as what, status from outbox_mails where appointment_id = $1
+         union all select 'text', status from sms_queue where appointment_id = $1 order by 1, 2`,
+        [id],
+      );
+      return rows.map(({ what, status }) => `${what} ${status}`);
+    };
+    /** Cancels and tells; `left` is how far the mail about it has come before the visit stands again. */
+    const cancelAndRestore = async (left: string) => {
+      app.clock.advance(1000);
+      const { version } = await read(id);
+      const request = { version, reason: "practice", tellPatient: true };
+      await app.send("POST", pathOf(id, "/cancel"), request, headers);
+      // The outbox takes it at once; from there it is put back to where a slow or held one would be.
+      const newest = `select id from outbox_mails
+        where appointment_id = $1 and kind = 'visit-cancelled' order by created_at desc limit 1`;
+      await vi.waitFor(async () => {
+        const [mail] = await app.query<{ status: string }>(
+          `select status from outbox_mails where id = (${newest})`,
+          [id],
+        );
+        expect(mail?.status).toBe("sent");
+      }, 5000);
+      await app.query(
+        `update outbox_mails set status = $2, next_attempt_at = '2030-01-01' where id = (${newest})`,
+        [id, left],
+      );
+      app.clock.advance(1000);
+      const answer = await restore(id, { version: version + 1 });
+      expect(answer.status).toBe(200);
+    };
+    await cancelAndRestore("pending");
+    const first = ["text cancelled", "text pending", "visit-booked sent"];
+    expect(await states()).toEqual([...first, "visit-cancelled cancelled"]);
+    for (const left of ["held", "sending", "sent"]) await cancelAndRestore(left);
+    expect((await states()).filter((state) => state.startsWith("visit-"))).toEqual([
+      "visit-booked sent",
+      "visit-cancelled cancelled",
+      "visit-cancelled cancelled",
+      "visit-cancelled sending",
+      "visit-cancelled sent",
+    ]);
   });
 
   test("ends the task that the patient's late cancellation left, and its mark", async () => {

@@ -12,7 +12,7 @@ import type { ScheduledVisit } from "../../contract.ts";
 import { Occupants } from "../../occupants/web/occupants.tsx";
 import { callWords, isReachable } from "../../reach/rules.ts";
 import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
-import { canTell, changesBetween, restoredWords } from "../rules.ts";
+import { canTell, changesBetween, restoredWords, tooLateToTell } from "../rules.ts";
 import { currentOf, failureOf, requestRestore, type RestoreWish } from "./api.ts";
 import { useKnowVisit } from "./use-visit.ts";
 import styles from "./visit-dialog.module.css";
@@ -121,6 +121,7 @@ export function RestoreVisitDialog(props: RestoreVisitDialogProps) {
             onChange={setTellPatient}
           />
         ) : null}
+        {!isStanding && !canTell(visit, now) ? <p>{tooLateToTell(visit.phone)}</p> : null}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { restoreObjection } from "#features/booking/restore/rules.ts";
 import { type ToastAction, useToast } from "#ui/toast.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import type { ScheduledVisit } from "../../contract.ts";
-import { canTell, restoredWords } from "../rules.ts";
+import { canTell, restoredWords, tooLateToTell } from "../rules.ts";
 import { currentOf, failureOf, requestRestore } from "./api.ts";
 import { useKnowVisit } from "./use-visit.ts";
 import { undoSeconds } from "./use-undo-status.ts";
@@ -27,7 +27,8 @@ export function useUndoCancel() {
           const key = keyOf([cancelled.id, cancelled.version, wish]);
           const restored = await requestRestore(cancelled, wish, key);
           know(restored);
-          toast.say(restoredWords(restored, tellPatient));
+          const words = restoredWords(restored, tellPatient);
+          toast.say(wasTold && !tellPatient ? `${words} ${tooLateToTell(restored.phone)}` : words);
         } catch (error) {
           const current = currentOf(error);
           if (current) know(current);
