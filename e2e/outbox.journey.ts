@@ -74,3 +74,37 @@ for (const [width, scheme] of [
     await reader.close();
   });
 }
+
+test("an open email stays open when newer ones push it off the page", async ({
+  visitor: { page },
+  request,
+}) => {
+  const { starts } = await freeTimes(request, offer, 41, 8);
+  const [start = "", later = ""] = [starts[0], starts.at(-1)];
+  const lastName = uniqueName("Pushed");
+  await bookByApi(request, { ...offer, start }, lastName);
+  await page.request.post("/api/staff-access/direct");
+  await page.goto(outbox);
+  const mine = page.locator("[data-mail]").filter({ hasText: `${lastName.toLowerCase()}@` });
+  await mine.getByRole("button", { name: /^Open email/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`${lastName.toLowerCase()}@`);
+
+  // As if fifty newer mails had come.
+  await page.route(/\/api\/outbox\/mails(\?.*)?$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { mails: { recipient: string }[] };
+    const mails = body.mails.filter(({ recipient }) => !recipient.includes(lastName.toLowerCase()));
+    await route.fulfill({ response: answer, json: { ...body, mails } });
+  });
+  await bookByApi(request, { ...offer, start: later }, uniqueName("Pusher"));
+  await expect(mine).toHaveCount(0);
+  await expect(dialog).toContainText(`${lastName.toLowerCase()}@`);
+  await expectAccessible(page);
+  // It stands in the address: a reload opens it again.
+  await page.reload();
+  await expect(dialog).toContainText(`${lastName.toLowerCase()}@`);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: "wait" });
+});

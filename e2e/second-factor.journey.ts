@@ -36,6 +36,16 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   await page.keyboard.press("Enter");
   const codes = page.getByRole("dialog", { name: "Keep these codes" });
   await expect(codes.locator("code")).toHaveCount(10);
+  // A reload in the middle: the codes are gone, and the page does not act as if they were kept.
+  await page.reload();
+  await expect(page.getByText("Shown once, but not confirmed as kept.")).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole("button", { name: "Make new ones" }).click();
+  await page
+    .getByRole("dialog", { name: "Make new recovery codes?" })
+    .getByRole("button", { name: "Make new ones" })
+    .click();
+  await expect(codes.locator("code")).toHaveCount(10);
   const recovery = await codes.locator("code").first().innerText();
   await expectAccessibleInBoth(page);
   const download = page.waitForEvent("download");

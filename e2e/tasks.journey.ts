@@ -2,8 +2,15 @@ import { expect, request } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { OpenTasks } from "../src/features/tasks/contract.ts";
 import { identity } from "../src/practice/identity.ts";
-import { addDays, practiceDate } from "../src/practice/time.ts";
-import { bookByApi, expectAccessible, freeTimes, test, uniqueName } from "./support/visitor.ts";
+import { addDays, formatNearDay, practiceDate } from "../src/practice/time.ts";
+import {
+  bookByApi,
+  expectAccessible,
+  freeTimes,
+  test,
+  time,
+  uniqueName,
+} from "./support/visitor.ts";
 
 const area = `/${identity.staffPrefix}`;
 const tasks = `${area}/tasks`;
@@ -132,7 +139,40 @@ test("a task written at a visit leads back to that visit", async ({
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
 
   await page.goto(tasks);
-  await rowOf(page, title).getByRole("link", { name }).click();
+  const row = rowOf(page, title);
+  await expect(row).toContainText(name);
+  const when = `visit ${formatNearDay(new Date(starts[1] ?? ""), new Date())}, ${time(starts[1] ?? "")}`;
+  await row.getByRole("button", { name: title, exact: true }).click();
+  const edit = page.getByRole("dialog", { name: "Edit task" });
+  await expect(edit).toContainText(`About ${name}`);
+  await expect(edit.getByRole("link", { name: when })).toBeVisible();
+  // What was typed is not thrown away by following a link.
+  await edit.getByLabel("Details").fill("By mail");
+  await edit.getByRole("link", { name: when }).click();
+  await expect(edit.getByText("Discard what you typed?")).toBeVisible();
+  await edit.getByRole("button", { name: "Discard" }).click();
+  await row.getByRole("link", { name: when }).click();
   await expect(page).toHaveURL(new RegExp(`daily-schedule\\?date=${date}&visit=`));
   await expect(page.getByRole("dialog", { name: "Appointment Details" })).toBeVisible();
+});
+
+test("a task that is late from the start is asked about once, and is no sample", async ({
+  visitor: { page },
+}) => {
+  const title = uniqueName("Order the missing lab slip ");
+  await enter(page);
+  await page.getByRole("button", { name: "New task" }).first().click();
+  const form = page.getByRole("dialog", { name: "New task" });
+  await form.getByLabel("What is to be done").fill(title);
+  await form.getByLabel("Due day").fill(addDays(practiceDate(new Date()), -400 + 60));
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form.getByText("This is already overdue. Add it anyway?")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Change it" }).click();
+  await form.getByRole("button", { name: "Add task" }).click();
+  await form.getByRole("button", { name: "Add anyway" }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, title)).toContainText("11 months late");
+  await expect(rowOf(page, title)).not.toContainText("Sample");
+  await rowOf(page, title).getByRole("checkbox").press("Space");
 });

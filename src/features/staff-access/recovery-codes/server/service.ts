@@ -1,6 +1,7 @@
 import { AppError } from "#errors.ts";
 import { inTransaction } from "#platform/database/database.ts";
 import type { SignedIn } from "../../contract.ts";
+import * as recoveryCodes from "./repository.ts";
 import * as repository from "../../second-factor/server/repository.ts";
 import {
   type Attempt,
@@ -23,7 +24,7 @@ export async function verifyRecoveryCode(
   const { id } = attempt.owner.account;
   const hash = hashOfRecoveryCode(deps, id, code);
   const signedIn = await judgeCode(deps, attempt, "recovery-code", async (tx, now) => {
-    if (!(await repository.useRecoveryCode(tx, id, hash, now))) return false;
+    if (!(await recoveryCodes.useRecoveryCode(tx, id, hash, now))) return false;
     await tell(tx, deps, attempt, "code-used");
     return true;
   });
@@ -69,7 +70,7 @@ export async function keepRecoveryCodes(
   const keep = () =>
     inTransaction(deps.db, async (tx) => {
       await repository.lockTries(tx, id);
-      const isKept = await repository.keepRecoveryCodes(tx, id, hash, deps.clock.now());
+      const isKept = await recoveryCodes.keepRecoveryCodes(tx, id, hash, deps.clock.now());
       if (!isKept) throw new AppError("codes_replaced");
       await record(tx, deps, attempt, { action, outcome: "allowed", reason: "recovery codes" });
     });

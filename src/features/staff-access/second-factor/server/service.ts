@@ -28,6 +28,7 @@ import {
   writeRecoveryCode,
 } from "../rules.ts";
 import * as repository from "./repository.ts";
+import * as recoveryCodes from "../../recovery-codes/server/repository.ts";
 
 export type SecondFactorDeps = SessionDeps & {
   random: Random;
@@ -149,7 +150,7 @@ export async function describeFactors(
   const { id } = owner.account;
   const authenticator = await repository.findAuthenticator(deps.db, id);
   const passkeys = await repository.findPasskeys(deps.db, id);
-  const recoveryCodesLeft = await repository.countRecoveryCodes(deps.db, id);
+  const recoveryCodesLeft = await recoveryCodes.countRecoveryCodes(deps.db, id);
   const since = authenticator?.confirmedAt ?? null;
   const kinds: FactorKind[] = [];
   if (since !== null) kinds.push("authenticator");
@@ -173,7 +174,7 @@ export async function describeFactors(
             lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
           })),
           recoveryCodesLeft,
-          areRecoveryCodesKept: await repository.areRecoveryCodesKept(deps.db, id),
+          areRecoveryCodesKept: await recoveryCodes.areRecoveryCodesKept(deps.db, id),
           isGoogleLinked: await isLinked(deps.db, id),
           freshUntil: freshUntil(owner.secondFactorAt, deps.clock.now())?.toISOString() ?? null,
         },
@@ -202,7 +203,7 @@ export async function newRecoveryCodes(
     id: deps.random.uuid(),
     hash: hashOfRecoveryCode(deps, accountId, code),
   }));
-  await repository.replaceRecoveryCodes(tx, accountId, rows, deps.clock.now());
+  await recoveryCodes.replaceRecoveryCodes(tx, accountId, rows, deps.clock.now());
   return codes;
 }
 
@@ -257,7 +258,7 @@ export async function removeFactor(
       if (!(await remove(tx))) throw new AppError("not_found");
       if ((await repository.countFactors(tx, accountId)) === 0) {
         if (deps.mode === "live") throw new AppError("second_factor_last");
-        await repository.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
+        await recoveryCodes.replaceRecoveryCodes(tx, accountId, [], deps.clock.now());
       }
       await noteAccountUse(tx, deps, accountId);
       await record(tx, deps, attempt, { action, outcome: "allowed", reason: kind });
