@@ -4,7 +4,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 
 const managePath = "/booking/manage";
 
-/** What is open: the form that finds a visit, the visit, or on top of it moving or canceling. */
+/** What is open: the form that finds a visit, the visit, or on top of it moving or cancelling. */
 const manageSteps = ["find", "move", "cancel"] as const;
 export type ManageStep = (typeof manageSteps)[number];
 
