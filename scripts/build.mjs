@@ -96,15 +96,22 @@ function refuseSecrets() {
  */
 function keepPreviousAssets() {
   const own = readdirSync(join(draft, "client", "assets"));
-  writeFileSync(join(draft, ownAssetsName), JSON.stringify(own));
   const list = join(target, ownAssetsName);
-  if (!existsSync(list)) return;
-  for (const name of JSON.parse(readFileSync(list, "utf8"))) {
-    const from = join(target, "client", "assets", name);
-    if (!own.includes(name) && existsSync(from)) {
-      copyFileSync(from, join(draft, "client", "assets", name));
-    }
-  }
+  if (!existsSync(list)) return [];
+  const kept = JSON.parse(readFileSync(list, "utf8")).filter(
+    (name) => !own.includes(name) && existsSync(join(target, "client", "assets", name)),
+  );
+  for (const name of kept)
+    copyFileSync(join(target, "client", "assets", name), join(draft, "client", "assets", name));
+  return kept;
+}
+
+/** Names what this build made itself, once every file has its last name; compressed ones are made anew. */
+function noteOwnAssets(kept) {
+  const own = readdirSync(join(draft, "client", "assets")).filter(
+    (name) => !kept.includes(name) && !/\.(br|gz)$/.test(name),
+  );
+  writeFileSync(join(draft, ownAssetsName), JSON.stringify(own));
 }
 
 async function buildNow(hash) {
@@ -120,7 +127,7 @@ async function buildNow(hash) {
     throw new PlainError(
       `${built.output.trim()}\n\nThe pages could not be built; the reason stands above.`,
     );
-  keepPreviousAssets();
+  const kept = keepPreviousAssets();
   if (existsSync(postBuild)) {
     const done = await run(projectNode(), [postBuild, draft], options);
     if (done.code !== 0)
@@ -128,6 +135,7 @@ async function buildNow(hash) {
         `${done.output.trim()}\n\nThe built pages could not be completed; the reason stands above.`,
       );
   }
+  noteOwnAssets(kept);
   writeFileSync(join(draft, stampName), hash);
   // A server that runs meanwhile never sees half a build.
   const old = join(cache, "build-old");

@@ -30,10 +30,14 @@ const builtFiles = () =>
 const read = (file) => readFileSync(join(client, file), "utf8");
 
 function settleSharedStyles() {
-  const lists = builtFiles().filter((file) => /^assets\/manifest-[\w-]+\.js$/.test(file));
+  const pages = builtFiles().filter((file) => file.endsWith(".html"));
+  // The list of the build before may lie beside it: this build's is the one that its pages name.
+  const named = new Set(
+    pages.flatMap((file) => read(file).match(/assets\/manifest-[\w-]+\.js/g) ?? []),
+  );
+  const lists = builtFiles().filter((file) => named.has(file));
   if (lists.length !== 1) throw new Error(`One list of routes expected, ${lists.length} found.`);
   const [list] = lists;
-  const pages = builtFiles().filter((file) => file.endsWith(".html"));
   const settled = loadSharedStylesOnce(
     { name: list.slice("assets/".length), code: read(list) },
     Object.fromEntries(pages.map((file) => [file, read(file)])),
