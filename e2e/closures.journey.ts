@@ -135,6 +135,7 @@ test("two windows that change the same time off: the second sees both and saves 
   visitor.expectFailedLoads("status of 409");
   const from = addDays(practiceDate(new Date()), 300 + test.info().repeatEachIndex);
   const [first, mine, theirs] = [uniqueName("Course"), uniqueName("Mine"), uniqueName("Theirs")];
+  visitor.expectFailedLoads("status of 422");
   await enter(page, closures);
   await page.getByRole("button", { name: "Add time off" }).click();
   const dialog = page.getByRole("dialog");
