@@ -24,19 +24,21 @@ export default defineConfig({
               test: /src.features.booking.web.(step-frame|service-step|continue-bar)[.]module[.]css/,
             },
             {
-              // Public pages ask for no icon that the staff area alone shows: those two lists say which.
+              // Public pages ask for no icon that the staff area alone shows, nor for one that a single
+              // page shows: the lists say which. Icons in neither of these two go with their page.
               debugName: "icons",
-              name: (id, context) =>
-                context
-                  .getModuleInfo(id)
-                  ?.importers.some((one) => one.endsWith("/src/ui/icons.ts")) === true
-                  ? "icons"
-                  : "staff-icons",
+              name: (id, context) => {
+                const lists = context.getModuleInfo(id)?.importers ?? [];
+                if (lists.some((one) => one.endsWith("/src/ui/icons.ts"))) return "icons";
+                return lists.some((one) => one.endsWith("/src/ui/staff-icons.ts"))
+                  ? "staff-icons"
+                  : null;
+              },
               test: /tabler.icons-react.dist.esm.icons/,
             },
             {
               name: "practice",
-              test: /src.practice.(identity|time|centers|hours|money|public-pages)[.]ts$/,
+              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services)[.]ts$/,
             },
             { name: "drawing", test: /src.ui.drawings.(drawing|mark)[.]tsx$/ },
             { name: "shared", test: /src.ui.[a-z-]+[.]tsx?$/, minShareCount: 3 },

@@ -20,6 +20,7 @@ export default [
     index("site/home-page.tsx"),
     route("about", "site/about-page.tsx"),
     route("services", "site/services-page.tsx"),
+    route("contact", "site/contact-page.tsx"),
     route("booking", "features/booking/web/booking-page.tsx"),
     route("booking/manage", "features/booking/web/manage-page.tsx"),
     route("*", "site/not-found-page.tsx"),

@@ -38,6 +38,13 @@ export const publicPages: readonly PublicPage[] = [
     picture: "smile",
   },
   {
+    path: "/contact",
+    title: "Contact",
+    description: `Call ${identity.phone.display}, write or come by: the office hours and the address of ${identity.name} in ${city}, and what to do in an emergency.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
     path: "/booking",
     title: "Book an Appointment",
     description: `Choose a service, see the free times of ${identity.name} in ${city} and book in two minutes. Moving or cancelling is free with 24 hours' notice.`,

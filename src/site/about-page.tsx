@@ -1,3 +1,4 @@
+import { doctor } from "#practice/doctor.ts";
 import { AboutFigures } from "./about-figures.tsx";
 import { AboutHero } from "./about-hero.tsx";
 import { AboutValues } from "./about-values.tsx";
@@ -6,7 +7,14 @@ import { publicMeta } from "./public-meta.ts";
 import { doctorData } from "./structured-data.ts";
 
 export function meta() {
-  return publicMeta("/about", doctorData());
+  return publicMeta("/about", {
+    ...doctorData(),
+    knowsAbout: doctor.specialties,
+    hasCredential: doctor.education.map(({ name }) => ({
+      "@type": "EducationalOccupationalCredential",
+      name,
+    })),
+  });
 }
 
 export default function AboutPage() {

@@ -3,10 +3,10 @@ import { services } from "#practice/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { publicMeta } from "./public-meta.ts";
+import { offersData } from "./service-offers.ts";
 import { ServiceTabs } from "./service-tabs.tsx";
 import { servicesContent } from "./services-content.ts";
 import styles from "./services-page.module.css";
-import { offersData } from "./structured-data.ts";
 
 const words = servicesContent[locale];
 

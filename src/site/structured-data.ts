@@ -1,16 +1,15 @@
 import { centers } from "#practice/centers.ts";
-import { doctor } from "#practice/doctor.ts";
 import { hours } from "#practice/hours.ts";
 import { identity } from "#practice/identity.ts";
-import type { ServiceFact } from "#practice/services.ts";
 import { absoluteUrl } from "#ui/page-meta.ts";
 
 // What search engines read, in the words of schema.org. Ratings and reviews are left out: the ones on
 // the pages are the practice's own words about itself, which search engines do not want marked up.
 
-type Facts = Record<string, unknown>;
+export type Facts = Record<string, unknown>;
 
-const practiceId = () => `${absoluteUrl("/")}#practice`;
+/** The name under which other facts speak of the practice. */
+export const practiceId = () => `${absoluteUrl("/")}#practice`;
 const doctorId = () => `${absoluteUrl("/about")}#doctor`;
 
 const address: Facts = {
@@ -63,44 +62,6 @@ export function doctorData(): Facts {
     telephone: identity.phone.e164,
     address,
     medicalSpecialty: "https://schema.org/Dentistry",
-    knowsAbout: doctor.specialties,
-    hasCredential: doctor.education.map(({ name }) => ({
-      "@type": "EducationalOccupationalCredential",
-      name,
-    })),
     worksFor: { "@id": practiceId() },
-  };
-}
-
-/** A visit that can be booked, with its price where there is one. */
-function offerOf(service: ServiceFact): Facts {
-  const { priceCents } = service;
-  return {
-    "@type": "Offer",
-    url: absoluteUrl(`/booking?service=${service.id}`),
-    itemOffered: {
-      "@type": "Service",
-      name: service.name,
-      description: service.description,
-      provider: { "@id": practiceId() },
-    },
-    ...(priceCents && {
-      priceSpecification: {
-        "@type": "PriceSpecification",
-        priceCurrency: "USD",
-        minPrice: priceCents.from / 100,
-        maxPrice: priceCents.to / 100,
-      },
-    }),
-  };
-}
-
-/** What can be booked, as the catalog of a page: the whole practice's, or one center's. */
-export function offersData(name: string, path: string, offered: readonly ServiceFact[]): Facts {
-  return {
-    "@type": "OfferCatalog",
-    name,
-    url: absoluteUrl(path),
-    itemListElement: offered.map(offerOf),
   };
 }
