@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: "practice",
-              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services)[.]ts$/,
+              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|legal|booking-policy)[.]ts$/,
             },
             { name: "drawing", test: /src.ui.drawings.(drawing|mark)[.]tsx$/ },
             { name: "shared", test: /src.ui.[a-z-]+[.]tsx?$/, minShareCount: 3 },

@@ -1,22 +1,27 @@
 // Runs once, right after the framework's build: defers the start of prerendered pages, lists the pages
-// with the hashes of their inline scripts (pages.json), and compresses what is sent as it is.
+// with the hashes of their inline scripts (pages.json), writes what search engines and previews of links
+// ask for, and compresses what is sent as it is.
 //
 //   node scripts/post-build.mjs [folder of the build]
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { extname, join, resolve } from "node:path";
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { deferStart, inlineScripts } from "./post-build/deferred-start.mjs";
+import { paintPictures } from "./post-build/pictures.mjs";
+import { robots, sitemap, webManifest } from "./post-build/search-files.mjs";
 import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
 import { root } from "./project.mjs";
+import { identity } from "../src/practice/identity.ts";
+import { previewOf, previewTitleOf, publicPages } from "../src/practice/public-pages.ts";
 
 const build = resolve(process.argv[2] ?? join(root, "build"));
 const client = join(build, "client");
 const fallback = "__spa-fallback.html";
 // Values of the server that runs the pages, filled in when it starts.
 const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__"];
-const compressible = new Set([".js", ".css", ".svg", ".json", ".txt"]);
+const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 
 const builtFiles = () =>
   readdirSync(client, { recursive: true, withFileTypes: true })
@@ -47,7 +52,32 @@ function settleSharedStyles() {
   for (const [file, html] of Object.entries(settled.pages)) writeFileSync(join(client, file), html);
 }
 
+/** Files beside the pages that nobody writes by hand; those in the result name values of the server. */
+async function writeSearchFiles() {
+  const write = (file, content) => {
+    mkdirSync(dirname(join(client, file)), { recursive: true });
+    writeFileSync(join(client, file), content);
+  };
+  const pages = publicPages.map((page) => ({
+    preview: previewOf(page).path.slice(1),
+    previewTitle: previewTitleOf(page),
+    picture: page.picture,
+  }));
+  const { name, tagline, phone, address } = identity;
+  const place = `${address.city}, ${address.state} · ${phone.display}`;
+  const pictures = await paintPictures(pages, { name, tagline, place });
+  for (const { file, bytes } of pictures.files) write(file, bytes);
+  write("site.webmanifest", webManifest(identity, pictures.paper, pictures.icons));
+  write("sitemap.xml", sitemap(publicPages));
+  write("robots.txt", robots(identity.staffPrefix));
+  return [
+    { file: "sitemap.xml", type: "application/xml" },
+    { file: "robots.txt", type: "text/plain" },
+  ];
+}
+
 settleSharedStyles();
+const texts = await writeSearchFiles();
 const files = builtFiles();
 
 function scriptHashes(html, file) {
@@ -119,8 +149,11 @@ if (!files.includes(fallback))
   throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
 pages.push(finishFallback());
 
-const assets = files.filter((file) => !file.endsWith(".html") && !file.startsWith(".vite/"));
+const filled = new Set(texts.map(({ file }) => file));
+const assets = files.filter(
+  (file) => !file.endsWith(".html") && !file.startsWith(".vite/") && !filled.has(file),
+);
 await Promise.all(assets.filter((file) => compressible.has(extname(file))).map(compress));
 rmSync(join(build, "server"), { recursive: true, force: true });
-writeFileSync(join(build, "pages.json"), `${JSON.stringify({ pages, assets }, null, 2)}\n`);
+writeFileSync(join(build, "pages.json"), `${JSON.stringify({ pages, assets, texts }, null, 2)}\n`);
 console.log(`${pages.length} pages, ${assets.length} files`);

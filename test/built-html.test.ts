@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { Script } from "node:vm";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { identity } from "../src/practice/identity.ts";
 import { publicPages as listed } from "../src/practice/public-pages.ts";
 
 type Page = { path: string; file: string; scriptHashes: string[]; styles: "strict" | "kit" };
@@ -11,9 +12,10 @@ const build = new URL("../build/", import.meta.url);
 const manifest = new URL("pages.json", build);
 if (!existsSync(manifest))
   throw new Error("There is no build to look at: run npm run build first.");
-const { pages, assets } = JSON.parse(readFileSync(manifest, "utf8")) as {
+const { pages, assets, texts } = JSON.parse(readFileSync(manifest, "utf8")) as {
   pages: Page[];
   assets: string[];
+  texts: { file: string }[];
 };
 
 // What a first visit may weigh, compressed. The booking flow brings its whole conversation at once.
@@ -104,10 +106,22 @@ describe.each(publicPages)("$path", (page) => {
     expect(words).not.toMatch(/\sstyle="|<style/);
   });
 
+  test.skipIf(unlisted.has(page.path))("has a picture of its own for previews of a link", () => {
+    const [, file = ""] = /property="og:image" content="__PUBLIC_URL__\/([^"]+)"/.exec(html) ?? [];
+    expect(assets).toContain(file);
+    const png = readFileSync(new URL(`client/${file}`, build));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(300 * kilobyte);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"');
+    expect(html).toMatch(/property="og:image:alt" content="[^"]{10,}"/);
+  });
+
   test("names only files that exist", () => {
-    const named = [...html.matchAll(/(?:href|src)="\/((?:assets|fonts)\/[^"#?]+)/g)].map(
-      (match) => match[1]!,
-    );
+    const named = [
+      ...html.matchAll(
+        /(?:href|src)="\/((?:assets|fonts|drawings|[\w-]+\.(?:png|ico|svg|webmanifest)\b)[^"#?]*)/g,
+      ),
+    ].map((match) => match[1]!);
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((file) => !assets.includes(file))).toEqual([]);
   });
@@ -124,6 +138,20 @@ describe.each(publicPages)("$path", (page) => {
     expect(sizeOf(styles)).toBeLessThan(limits.style);
     expect(scripts.size + styles.size).toBeLessThan(limits.files);
   });
+});
+
+test("search engines get every listed page and none else", () => {
+  expect(texts.map(({ file }) => file).toSorted()).toEqual(["robots.txt", "sitemap.xml"]);
+  const locations = [...textOf("sitemap.xml").matchAll(/<loc>([^<]*)<\/loc>/g)];
+  expect(locations.map((match) => match[1])).toEqual(
+    listed.map((page) => `__PUBLIC_URL__${page.path}`),
+  );
+  expect(textOf("robots.txt")).toContain(`Disallow: /${identity.staffPrefix}/`);
+});
+
+test("the icons that the manifest names exist", () => {
+  const { icons } = JSON.parse(textOf("site.webmanifest")) as { icons: { src: string }[] };
+  expect(icons.map(({ src }) => src.slice(1)).filter((file) => !assets.includes(file))).toEqual([]);
 });
 
 test("the staff area's file starts by itself and keeps public type out", () => {

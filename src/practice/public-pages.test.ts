@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breadcrumbsOf, publicPage, publicPages, titleOf } from "./public-pages.ts";
+import { breadcrumbsOf, previewOf, publicPage, publicPages, titleOf } from "./public-pages.ts";
 
 test("no two pages share a path, a title or a description", () => {
   for (const field of ["path", "title", "description"] as const)
@@ -17,6 +17,12 @@ test.each(publicPages.map((page) => [page.path, page] as const))(
     expect(breadcrumbsOf(path).at(-1)).toBe(page);
   },
 );
+
+test("every page has a picture of its own", () => {
+  const pictures = publicPages.map((page) => previewOf(page).path);
+  expect(new Set(pictures).size).toBe(publicPages.length);
+  expect(pictures).toContain("/previews/home.png");
+});
 
 test("a path that nobody listed is a mistake of the program", () => {
   expect(() => publicPage("/nowhere")).toThrow(/\/nowhere/);

@@ -51,6 +51,41 @@ export const publicPages: readonly PublicPage[] = [
     parent: "/",
     picture: "caliper",
   },
+  {
+    path: "/privacy",
+    title: "Privacy Policy",
+    description: `What the website of ${identity.name} in ${city} asks you for, what it keeps, who sees it and for how long. No advertising, no tracking, no sale of data.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
+    path: "/terms",
+    title: "Terms of Service",
+    description: `Booking, 24-hour notice for moving or canceling, prices, estimates and financing at ${identity.name} in ${city}, in plain words.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
+    path: "/accessibility",
+    title: "Accessibility Statement",
+    description: `What ${identity.name} does so that everybody can use this website and be seen in ${city}, what is not perfect yet, and how to get help at once.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
+    path: "/notice-of-privacy-practices",
+    title: "Notice of Privacy Practices",
+    description: `How ${identity.name} in ${city} uses and shares health information, your rights to see, correct and limit it, and how to complain.`,
+    parent: "/",
+    picture: "caliper",
+  },
+  {
+    path: "/nondiscrimination",
+    title: "Nondiscrimination Notice",
+    description: `Equal treatment at ${identity.name} in ${city}: free language help, free aids for people with disabilities, and how to file a grievance.`,
+    parent: "/",
+    picture: "caliper",
+  },
 ];
 
 /** The page at a path; throws when nobody listed it. */
@@ -74,4 +109,18 @@ export function titleOf(title: string): string {
 export function breadcrumbsOf(path: string): PublicPage[] {
   const page = publicPage(path);
   return page.parent === undefined ? [page] : [...breadcrumbsOf(page.parent), page];
+}
+
+/** What is written on the picture of a page: "Home" says nothing to somebody who has not been there. */
+export function previewTitleOf({ path, title }: PublicPage): string {
+  return path === "/" ? identity.tagline : title;
+}
+
+/** The picture that previews of a link to the page show, and what it shows. */
+export function previewOf(page: PublicPage): { path: string; alt: string } {
+  const name = page.path === "/" ? "home" : page.path.slice(1).replaceAll("/", "-");
+  return {
+    path: `/previews/${name}.png`,
+    alt: `${identity.name}: ${previewTitleOf(page)}, with a line drawing`,
+  };
 }

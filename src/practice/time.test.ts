@@ -4,6 +4,7 @@ import {
   addDays,
   ageOn,
   formatCalendarDate,
+  formatCalendarFullDate,
   formatDay,
   formatFullDay,
   formatMonth,
@@ -154,5 +155,6 @@ test("dates and times read as people say them", () => {
   expect(formatDay(visit)).toBe("Tuesday, November 24");
   expect(formatFullDay(visit)).toBe("Tuesday, November 24, 2026");
   expect(formatCalendarDate("2026-11-26")).toBe("Thursday, November 26");
+  expect(formatCalendarFullDate("2026-11-26")).toBe("November 26, 2026");
   expect(formatMonth("2026-11")).toBe("November 2026");
 });

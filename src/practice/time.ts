@@ -103,6 +103,12 @@ const calendarDate = onFirstUse({
   month: "long",
   day: "numeric",
 });
+const calendarFullDate = onFirstUse({
+  timeZone: "UTC",
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+});
 const nearDate = onFirstUse({
   timeZone: zone,
   weekday: "short",
@@ -168,6 +174,11 @@ export function formatNearDay(instant: Date, now: Date): string {
 /** "Tuesday, November 24" of a calendar date. */
 export function formatCalendarDate(date: string): string {
   return calendarDate().format(new Date(`${date}T00:00:00Z`));
+}
+
+/** "November 24, 2026" of a calendar date. */
+export function formatCalendarFullDate(date: string): string {
+  return calendarFullDate().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** "Tue, Nov 24" of a calendar date. */

@@ -29,6 +29,7 @@ export default function NotFoundPage() {
       actions={
         <>
           <ButtonLink to="/">Go to the home page</ButtonLink>
+          <TextLink to="/services">Our services</TextLink>
           <TextLink to="/booking" icon={<IconCalendar size={18} stroke={1.5} aria-hidden="true" />}>
             Book a visit
           </TextLink>

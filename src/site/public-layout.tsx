@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ChatHost } from "#features/assistant/web/public.ts";
+import { addressLine, identity } from "#practice/identity.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -18,6 +19,9 @@ export default function PublicLayout() {
   return (
     <>
       <div className={`page ${styles.layout}`}>
+        <p className={styles.letterhead}>
+          {identity.legalName} · {addressLine} · {identity.phone.display}
+        </p>
         <SkipLink />
         <DemoRibbon mode="__PRACTICE_RIBBON__" />
         <SiteHeader />

@@ -1,5 +1,11 @@
 import { identity } from "#practice/identity.ts";
-import { breadcrumbsOf, publicPage, titleOf } from "#practice/public-pages.ts";
+import {
+  breadcrumbsOf,
+  previewOf,
+  previewTitleOf,
+  publicPage,
+  titleOf,
+} from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 
 /**
@@ -13,6 +19,7 @@ export function publicMeta(path: string, ...data: Record<string, unknown>[]) {
     description: page.description,
     path,
     siteName: identity.name,
+    picture: previewOf(page),
     crumbs: breadcrumbsOf(path),
     data,
   });

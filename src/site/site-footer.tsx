@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { centers } from "#practice/centers.ts";
 import { hoursSummary } from "#practice/hours.ts";
 import { addressLine, identity, mapUrl } from "#practice/identity.ts";
+import { legalLinks } from "#practice/legal.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
@@ -117,6 +118,11 @@ export function SiteFooter({ invites }: SiteFooterProps) {
             © {year} {identity.legalName}
           </p>
           <ul>
+            {legalLinks.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
             <li>
               <Link to="/booking/manage">Manage a visit</Link>
             </li>

@@ -21,10 +21,13 @@ const manifest = z.object({
   ),
   /** Files of the build that may be asked for, each with the compressed forms that exist. */
   assets: z.array(z.string()),
+  /** Files that name this server's values as well, such as the list of pages for search engines. */
+  texts: z.array(z.object({ file: z.string(), type: z.string() })),
 });
 
 type Encoding = "br" | "gzip" | "identity";
-type Page = { bodies: Record<Encoding, Buffer>; etag: string; policy: string };
+type Filled = { bodies: Record<Encoding, Buffer>; etag: string };
+type Page = Filled & { policy: string; isListed: boolean };
 
 export type PageOptions = {
   /** The folder that the build wrote. */
@@ -55,20 +58,28 @@ function policyOf(page: { scriptHashes: readonly string[]; styles: "strict" | "k
   ].join("; ");
 }
 
-async function loadPage(
-  options: PageOptions,
-  entry: z.output<typeof manifest>["pages"][number],
-): Promise<Page> {
-  let html = readFileSync(join(options.buildDir, "client", entry.file), "utf8");
-  for (const [marker, text] of Object.entries(options.placeholders))
-    html = html.replaceAll(marker, text);
-  const identity = Buffer.from(html);
+async function fill(options: PageOptions, file: string): Promise<Filled> {
+  let text = readFileSync(join(options.buildDir, "client", file), "utf8");
+  for (const [marker, value] of Object.entries(options.placeholders))
+    text = text.replaceAll(marker, value);
+  const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzipped(identity),
   ]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { bodies: { identity, br, gzip: gz }, etag, policy: policyOf(entry) };
+  return { bodies: { identity, br, gzip: gz }, etag };
+}
+
+async function loadPage(
+  options: PageOptions,
+  entry: z.output<typeof manifest>["pages"][number],
+): Promise<Page> {
+  return {
+    ...(await fill(options, entry.file)),
+    policy: policyOf(entry),
+    isListed: entry.path !== "__staff",
+  };
 }
 
 function bestEncoding(request: FastifyRequest): Encoding {
@@ -77,23 +88,33 @@ function bestEncoding(request: FastifyRequest): Encoding {
   return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
 }
 
-async function sendPage(
-  page: Page,
-  status: number,
+async function sendFilled(
+  { bodies, etag: base }: Filled,
+  { status, type }: { status: number; type: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = bestEncoding(request);
-  const etag = `${page.etag.slice(0, -1)}-${encoding}"`;
+  const etag = `${base.slice(0, -1)}-${encoding}"`;
   void reply
     .code(status)
-    .header("content-security-policy", page.policy)
     .header("cache-control", "no-cache")
     .header("vary", "accept-encoding")
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type("text/html; charset=utf-8").send(page.bodies[encoding]);
+  return reply.type(`${type}; charset=utf-8`).send(bodies[encoding]);
+}
+
+function sendPage(
+  page: Page,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  void reply.header("content-security-policy", page.policy);
+  if (!page.isListed) void reply.header("x-robots-tag", "noindex");
+  return sendFilled(page, { status, type: "text/html" }, request, reply);
 }
 
 function wantsJson(request: FastifyRequest): boolean {
@@ -106,7 +127,7 @@ function wantsJson(request: FastifyRequest): boolean {
  * addresses a JSON answer.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { pages, assets } = manifest.parse(
+  const { pages, assets, texts } = manifest.parse(
     JSON.parse(readFileSync(join(options.buildDir, "pages.json"), "utf8")),
   );
   const loaded = new Map<string, Page>();
@@ -145,6 +166,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   for (const [from, to] of Object.entries(options.redirects)) {
     app.get(from, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
+  for (const { file, type } of texts) {
+    const filled = await fill(options, file);
+    app.get(`/${file}`, { config, schema: { hide: true } }, (request, reply) =>
+      sendFilled(filled, { status: 200, type }, request, reply),
+    );
+  }
   await serveAssets(app, options.buildDir, new Set(assets));
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
@@ -172,6 +199,8 @@ async function serveAssets(
   });
   for (const file of known) {
     const isHashed = file.startsWith("assets/");
+    // Other sites show these when somebody shares a link.
+    const policy = file.startsWith("previews/") ? "cross-origin" : "same-origin";
     app.get(
       `/${file}`,
       { config: { access: "public" }, schema: { hide: true } },
@@ -181,7 +210,7 @@ async function serveAssets(
             "cache-control",
             isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
           )
-          .header("cross-origin-resource-policy", "same-origin")
+          .header("cross-origin-resource-policy", policy)
           .sendFile(file),
     );
   }

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { identity } from "#practice/identity.ts";
-import { breadcrumbsOf, publicPage, titleOf } from "#practice/public-pages.ts";
+import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { useIsStaff } from "../system-check/web/use-is-staff.ts";
@@ -15,12 +15,14 @@ const BookingSteps = lazy(loadSteps);
 const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-panel.tsx"));
 
 export function meta() {
-  const { title, description, path } = publicPage("/booking");
+  const page = publicPage("/booking");
+  const { title, description, path } = page;
   return pageMeta({
     title: titleOf(title),
     description,
     path,
     siteName: identity.name,
+    picture: previewOf(page),
     crumbs: breadcrumbsOf(path),
   });
 }

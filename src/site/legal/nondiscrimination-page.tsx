@@ -1,0 +1,12 @@
+import { locale } from "#practice/locale.ts";
+import { publicMeta } from "../public-meta.ts";
+import { LegalPage } from "./legal-page.tsx";
+import { nondiscriminationContent } from "./nondiscrimination-content.ts";
+
+export function meta() {
+  return publicMeta("/nondiscrimination");
+}
+
+export default function NondiscriminationPage() {
+  return <LegalPage document={nondiscriminationContent[locale]} />;
+}

@@ -1,0 +1,209 @@
+import { bookingPolicy } from "#practice/booking-policy.ts";
+import { identity } from "#practice/identity.ts";
+import { legal, postalAddress } from "#practice/legal.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+const phone = `[${identity.phone.display}](tel:${identity.phone.e164})`;
+const email = `[${identity.email}](mailto:${identity.email})`;
+
+// True to what the program does: who changes what is stored, sent or kept changes this text as well.
+export const privacyContent = {
+  en: {
+    title: "Privacy Policy",
+    lead: "What this website asks you for, what it keeps, who sees it and how long. Written to be read.",
+    sections: [
+      {
+        id: "in-short",
+        title: "In short",
+        blocks: [
+          {
+            list: [
+              "You can read every page without telling us anything. No page uses advertising, analytics or social media code.",
+              "We ask for personal details in one place: when you book a visit or manage one.",
+              "What you give us there is used to see you as a patient. We do not sell it, and we do not share it for anybody’s advertising.",
+              "Visitors get no cookies. Your browser keeps a few small values; they are listed below.",
+            ],
+          },
+          `This policy is about the website of ${identity.legalName} (“we”). Once you are our patient, your health information is also protected by federal law; the [Notice of Privacy Practices](/notice-of-privacy-practices) says how. Where the two differ about health information, the Notice counts.`,
+        ],
+      },
+      {
+        id: "what-you-give-us",
+        title: "What you give us",
+        blocks: [
+          "When you book a visit, we ask for:",
+          {
+            facts: [
+              [
+                "Needed",
+                `First and last name, email, phone, the service, the day and time, and either the date of birth or your word that the patient is ${bookingPolicy.adultAge} or older.`,
+              ],
+              [
+                "If you like",
+                "A note to us, whether you are a new patient, your insurer with member ID and group number, and whether we may text you.",
+              ],
+              [
+                "For somebody else",
+                `Your name and how you are related to the patient. An adult books for a patient under ${bookingPolicy.adultAge}.`,
+              ],
+            ],
+          },
+          `While you type, the form is saved with the time that we hold for you, so that a refresh loses nothing. It is encrypted, and it goes when the held time ends: ${bookingPolicy.holdMinutes} minutes, unless you book.`,
+          "When you open, move or cancel a visit online, we check that it is yours: with the private link from your confirmation, or with its code together with your email or phone. We also keep the reason for a cancellation, if you give one.",
+          "If you call or write, we have what you tell us. Please do not send health details by ordinary email.",
+        ],
+      },
+      {
+        id: "your-browser",
+        title: "What stays in your browser",
+        blocks: [
+          "Nothing in this list holds your name, contact details or health information, and none of it follows you to other websites.",
+          {
+            facts: [
+              [
+                "Light or dark",
+                "If you choose the colors of this site with the switch, your choice stays in this browser until you clear it.",
+              ],
+              [
+                "A held time",
+                "A random key to the time that you are booking. It ends with the tab.",
+              ],
+              [
+                "Your visit",
+                "After you book or open a visit, a random key to it, so that a refresh still shows it. It ends with the tab. On a shared computer, close the tab when you are done.",
+              ],
+              [
+                "Your way through the site",
+                "Which centers you looked at or were recommended, so that the pages can keep to them. It ends with the tab and is not sent to us.",
+              ],
+              [
+                "Cookies",
+                "None for visitors. Staff who sign in get one that keeps them signed in.",
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        id: "technical-records",
+        title: "What our server notes",
+        blocks: [
+          "For each request the server’s log has the kind of page, the result and how long it took. It does not have your name, your network address, what you typed, or the full address of the page.",
+          "To stop abuse, requests are counted by network address. Those counters are scrambled with a secret key and removed soon after they run out.",
+          "When a visit is booked, opened, moved or canceled, or when such an attempt is refused, an audit record notes what happened, when, and from which network address. It is how we can tell who saw or changed a patient’s record, and it cannot be edited.",
+        ],
+      },
+      {
+        id: "no-tracking",
+        title: "Nobody follows you here",
+        blocks: [
+          "Every file of these pages comes from our own server, fonts and drawings too, and your browser is told to refuse any other source. There are no advertising pixels, no analytics services and no embedded videos, maps or social media buttons. When you follow a link to another website, we do not tell it which page you came from.",
+          "Links to a map, to a lender or to a government office open that website, and its own policy applies there. We do not track you, whether or not your browser sends “Do Not Track” or “Global Privacy Control”.",
+        ],
+      },
+      {
+        id: "who-sees-it",
+        title: "Who sees it",
+        blocks: [
+          {
+            facts: [
+              [
+                "Our staff",
+                "Each has a personal account with a role, gives a second factor to sign in, and sees what the role needs. What they look at and change is on record.",
+              ],
+              [
+                "Providers who work for us",
+                "The companies that run our server and database, and the one that delivers our email. They may handle your details only for us. Email about patients leaves only once the email provider has signed a business associate agreement; until then it is held back and the pages say so.",
+              ],
+              [
+                "Text messages",
+                "They go out only to people who agreed, and only once the practice has connected a texting provider on the same terms. Phone numbers and agreements to be texted are not given to anybody for marketing.",
+              ],
+              [
+                "Your insurer or lender",
+                "Only when you ask for it: to bill your plan, or to apply for financing.",
+              ],
+              ["The law", "When a law or a court requires it, and no more than it requires."],
+            ],
+          },
+          "We sell nothing of this to anybody.",
+          {
+            confirm:
+              "name the hosting, database and email providers, and check that the agreement with each is signed.",
+          },
+        ],
+      },
+      {
+        id: "messages",
+        title: "Emails and texts",
+        blocks: [
+          "You get email about a visit when it is booked, moved or canceled. It names the day, the time and the person you see.",
+          "Texts need your consent. The box is empty until you tick it, and you can book without it. We keep the exact words you agreed to and the date. Message frequency varies; message and data rates may apply. Reply STOP to end texts, HELP for help, or tell us in any other way.",
+        ],
+      },
+      {
+        id: "how-long",
+        title: "How long we keep it",
+        blocks: [
+          {
+            facts: [
+              [
+                "What you typed but did not book",
+                `Until the held time ends, ${bookingPolicy.holdMinutes} minutes; then it is deleted within minutes.`,
+              ],
+              [
+                "The answer to your booking",
+                "24 hours, encrypted, so that pressing twice does not book twice.",
+              ],
+              [
+                "Visits and patient records",
+                "At least six years after the last treatment; for minors also until one year after they turn 21. New York requires this.",
+              ],
+              ["Consent to texts", "Six years after it ends, as proof that we asked."],
+              ["Audit records", "At least six years."],
+            ],
+          },
+          { confirm: "retention periods, including 8 NYCRR 29.2(a)(3) for dental records." },
+        ],
+      },
+      {
+        id: "protection",
+        title: "How it is protected",
+        blocks: [
+          "The connection to this website is encrypted. Notes, insurance numbers and half-typed forms are encrypted again inside the database, with a key that is kept apart from it. Codes and private links stop working after too many wrong tries. Audit records are chained, so that a change to them would show.",
+          "No system is perfectly safe. If your information is ever exposed, we tell you as the law requires, in plain words and without delay.",
+        ],
+      },
+      {
+        id: "choices",
+        title: "What you can do",
+        blocks: [
+          {
+            list: [
+              "See, move or cancel a visit yourself: [manage a visit](/booking/manage).",
+              `Ask what we have about you, ask for a copy, or have a mistake corrected: write to ${email} or call ${phone}. The [Notice of Privacy Practices](/notice-of-privacy-practices) explains your rights as a patient.`,
+              "End texts: reply STOP, or tell us.",
+              "Clear what this site keeps in your browser with the browser’s own settings.",
+              "Book by phone instead: everything on this site can also be done in a call.",
+            ],
+          },
+        ],
+      },
+      {
+        id: "children",
+        title: "Children",
+        blocks: [
+          `Patients under ${bookingPolicy.adultAge} are booked by an adult. We do not knowingly collect details from children under 13; if a child booked alone, tell us and we remove what the law lets us remove.`,
+        ],
+      },
+      {
+        id: "changes",
+        title: "Changes, and whom to ask",
+        blocks: [
+          "When this policy changes, the date at the top changes with it, and what you gave us before stays protected by the words that held then unless you agree to others.",
+          `Questions: ${legal.privacyOfficer}, ${postalAddress}, ${phone}, ${email}.`,
+        ],
+      },
+    ],
+  },
+} as const satisfies Record<string, LegalDocument>;
