@@ -31,9 +31,9 @@ const drawings = {
 /** The families as the files name themselves, whatever the weight cut out of them. */
 const faces = { display: "'Newsreader 16pt'", text: "'Figtree Light'" };
 
-/** The engine reads no variable fonts: one instance of each of the site's own files. */
+/** The engine reads no variable fonts: one instance of each of the site's typefaces. */
 async function instance(file, axes) {
-  const font = readFileSync(join(root, "public", "fonts", file));
+  const font = readFileSync(join(root, "node_modules", "@fontsource-variable", file));
   return subsetFont(font, `${latin}·–’`, { targetFormat: "truetype", variationAxes: axes });
 }
 
@@ -112,8 +112,8 @@ function icoOf(png, size) {
 async function openStudio() {
   await initWasm(readFileSync(engine));
   const fontBuffers = await Promise.all([
-    instance("newsreader.woff2", { wght: 340, opsz: 72 }),
-    instance("figtree.woff2", { wght: 400 }),
+    instance("newsreader/files/newsreader-latin-standard-normal.woff2", { wght: 340, opsz: 72 }),
+    instance("figtree/files/figtree-latin-wght-normal.woff2", { wght: 400 }),
   ]);
   const options = { font: { fontBuffers, defaultFontFamily: faces.text } };
   const digest = createHash("sha256").update(readFileSync(engine));

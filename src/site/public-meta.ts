@@ -1,11 +1,5 @@
 import { identity } from "#practice/identity.ts";
-import {
-  breadcrumbsOf,
-  previewOf,
-  previewTitleOf,
-  publicPage,
-  titleOf,
-} from "#practice/public-pages.ts";
+import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 
 /**

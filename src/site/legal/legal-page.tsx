@@ -71,9 +71,8 @@ function Section({ section }: { section: LegalSection }) {
       <h2 id={section.id} className={styles.heading}>
         {section.title}
       </h2>
-      {section.blocks.map((block, index) => (
-        // Fixed words in a fixed order: their place is their key.
-        <Block key={`${section.id}-${index}`} block={block} />
+      {section.blocks.map((block) => (
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
     </section>
   );
