@@ -36,7 +36,7 @@ test("nobody is offered to tell a patient whom no message reaches", async ({
   const name = await bookUnreachable(page.request, starts[0] ?? "");
   await page.goto(`${daily}?date=${date}`);
   const details = await openDetails(page, name);
-  await details.getByRole("button", { name: "Cancel visit" }).click();
+  await details.getByRole("button", { name: "Cancel this visit" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this visit?" });
   const tell = dialog.getByRole("checkbox", { name: "Tell the patient" });
   await expect(tell).toBeDisabled();
