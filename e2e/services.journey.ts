@@ -80,6 +80,10 @@ test("a link to a group opens it before the program has started, and a wrong one
   await expectShown(page, "General Dentistry");
   await page.goto("/services#no-such-group");
   await expectShown(page, "Advanced Procedures");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/services#cosmetic-dentistry");
+  await expectShown(page, "Cosmetic Dentistry");
+  await expect(tab(page, "Cosmetic Dentistry")).toBeInViewport({ ratio: 1 });
 });
 
 test("Schedule Consultation leads to the contact page, and rows without a page lead nowhere", async ({

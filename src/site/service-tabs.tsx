@@ -1,5 +1,5 @@
-import { useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -10,6 +10,16 @@ import type { CatalogCategory } from "./services-content.ts";
 import { slugAfter, slugShown } from "./service-slugs.ts";
 
 const words = servicesContent[locale];
+
+/** On a phone the row of tabs is wider than the window: the open one comes to its middle. */
+function useTabInView(list: RefObject<HTMLElement | null>, shown: string): void {
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && tab)
+      row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });
+  }, [list, shown]);
+}
 
 /**
  * The groups of services as tabs; the one that is open stands in the address after "#". Without scripts
@@ -25,6 +35,8 @@ export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }
   const shown = slugShown(slugs, ready ? hash : "");
   // An element with the address's own name would be scrolled to at every change of the tab.
   const panelId = (slug: string) => (ready ? `${slug}-services` : slug);
+
+  useTabInView(tabs, shown);
 
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
