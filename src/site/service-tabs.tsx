@@ -83,7 +83,8 @@ export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }
           id={panelId(slug)}
           role="tabpanel"
           aria-labelledby={`${slug}-tab`}
-          tabIndex={0}
+          // Not before: a link to the group would put the focus, and its frame, around all of it.
+          tabIndex={ready ? 0 : undefined}
           data-shown={slug === shown ? "" : undefined}
           className={styles.panel}
         >
