@@ -78,7 +78,7 @@ export function useVisitEdit(
   });
 
   const type = (change: Partial<VisitFields>) => {
-    save.reset();
+    if (!save.isIdle) save.reset();
     const mine = { ...merged, ...change };
     // A field that nobody typed into follows theirs, so only clashing fields keep the old base.
     const kept = Object.fromEntries(clashes.map((field) => [field, base[field]]));
@@ -115,7 +115,6 @@ export function useVisitEdit(
         : draft.replaced,
     /** Puts those notes back above mine. */
     keepBoth: () => type({ notes: joinNotes("", merged.notes, draft?.replaced ?? "") }),
-    discard: () => keepDraft(visit.id, null),
     save: () => {
       if (clashes.length === 0 && !isTooLong) save.mutate();
     },

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { changeObjection } from "#features/booking/desk-changes/rules.ts";
 import { restoreObjection } from "#features/booking/restore/rules.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
@@ -13,6 +13,7 @@ import type { ScheduledVisit } from "../../contract.ts";
 import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
 import { canStaffChange, earlyQuestion } from "../rules.ts";
 import { EarlyStatusDialog } from "./early-status-dialog.tsx";
+import { keepDraft } from "./use-drafts.ts";
 import { useUndoNotes } from "./use-undo-notes.ts";
 import { useUndoStatus } from "./use-undo-status.ts";
 import { useVisitEdit } from "./use-visit-edit.ts";
@@ -94,6 +95,7 @@ function useEarlyQuestion(visit: ScheduledVisit, edit: ReturnType<typeof useVisi
 function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
   const toast = useToast();
   const clash = useRef<HTMLDivElement>(null);
+  const discards = useRef(false);
   const undo = useUndoStatus();
   const undoNotes = useUndoNotes();
   const edit = useVisitEdit(visit, (saved, before) => {
@@ -101,6 +103,13 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
     onClose();
   });
   const early = useEarlyQuestion(visit, edit, now);
+  const { id } = visit;
+  useEffect(
+    () => () => {
+      if (discards.current) keepDraft(id, null);
+    },
+    [id],
+  );
   const hasClash = edit.clashes.length > 0;
   // The Cancel button discards; a slip of the finger on Escape or beside the dialog does not.
   const leave = () => {
@@ -122,7 +131,8 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
           <Button
             variant="line"
             onClick={() => {
-              edit.discard();
+              // Forgotten when the dialog has gone: until then it need not show what stood there before.
+              discards.current = true;
               onClose();
             }}
           >
@@ -157,7 +167,8 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
 type VisitActsProps = Omit<OpenVisitProps, "onClose">;
 
 /** What else can be done about a visit, or why not and how it can. */
-function VisitActs({ visit, now, onMove, onCancelVisit, onRestore, onShowDay }: VisitActsProps) {
+const VisitActs = memo(function VisitActs(props: VisitActsProps) {
+  const { visit, now, onMove, onCancelVisit, onRestore, onShowDay } = props;
   const start = new Date(visit.start);
   const when = `${formatFullDay(start)}, ${formatTime(start)}`;
   const isCancelled = visit.status === "cancelled";
@@ -180,4 +191,4 @@ function VisitActs({ visit, now, onMove, onCancelVisit, onRestore, onShowDay }: 
       <NewTaskButton visit={{ id: visit.id, patientName: visit.patientName, when }} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
@@ -8,8 +8,8 @@ import { CenterLetter } from "../../web/center-letter.tsx";
 import { ContactLinks } from "../../web/contact-links.tsx";
 import styles from "./visit-dialog.module.css";
 
-/** Who, when, what: what a change of status and notes never touches. */
-export function VisitFacts({ visit }: { visit: ScheduledVisit }) {
+/** Who, when, what: what a change of status and notes never touches, nor does it draw it again. */
+export const VisitFacts = memo(function VisitFacts({ visit }: { visit: ScheduledVisit }) {
   const start = new Date(visit.start);
   return (
     <dl className={styles.facts}>
@@ -39,10 +39,10 @@ export function VisitFacts({ visit }: { visit: ScheduledVisit }) {
       ) : null}
     </dl>
   );
-}
+});
 
 /** How to reach the patient, and how the visit came about. */
-export function VisitMore({ visit }: { visit: ScheduledVisit }) {
+export const VisitMore = memo(function VisitMore({ visit }: { visit: ScheduledVisit }) {
   return (
     <section className={styles.more} aria-label="Contact and booking">
       <ContactLinks
@@ -63,7 +63,7 @@ export function VisitMore({ visit }: { visit: ScheduledVisit }) {
       </dl>
     </section>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

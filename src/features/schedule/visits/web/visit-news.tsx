@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatDay, formatTime, practiceDate } from "#practice/time.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { ScheduledVisit } from "../../contract.ts";
@@ -12,7 +13,11 @@ export function stampText(at: string, now: Date): string {
 }
 
 /** Who changed the visit last, and when. */
-export function LastEdited({ edited, now }: { edited: ScheduledVisit["edited"]; now: Date }) {
+export const LastEdited = memo(function LastEdited(props: {
+  edited: ScheduledVisit["edited"];
+  now: Date;
+}) {
+  const { edited, now } = props;
   if (edited === null) return null;
   return (
     <p className={styles.edited}>
@@ -20,7 +25,7 @@ export function LastEdited({ edited, now }: { edited: ScheduledVisit["edited"]; 
       {stampText(edited.at, now)}
     </p>
   );
-}
+});
 
 /** Tells, while the dialog is open, what somebody else changed. What was typed stays. */
 export function WhatChanged({ before, after }: { before: ScheduledVisit; after: ScheduledVisit }) {
