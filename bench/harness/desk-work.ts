@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { DaySchedule } from "#features/schedule/contract.ts";
+import { addDays, formatCalendarDate } from "#practice/time.ts";
 import { type Interactions, pointAt } from "./interactions.ts";
 
 export type Desk = {
@@ -172,6 +173,9 @@ export async function turnDays(desk: Desk): Promise<void> {
   await hands.press("next day, not loaded yet", button(page, "Next day"));
   await isWhole(desk);
   await hands.press("previous day", button(page, "Previous day"));
+  // The day's name stands between the arrows: a shorter one moves them away from under the mouse.
+  const dayBefore = formatCalendarDate(addDays(desk.date, -1));
+  await page.getByRole("heading", { level: 1, name: dayBefore }).waitFor();
   await hands.press("next day", button(page, "Next day"));
   await isWhole(desk);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createReport, type Report } from "./report.ts";
 
-const longestMinutes = 10;
+const usualMinutes = 10;
 const longestUndo = 20_000;
 
 export type Measure = {
@@ -21,12 +21,13 @@ async function tooLong(): Promise<never> {
 }
 
 /**
- * Runs a measure of at most ten minutes: prints its report and ends the process with 0, or with 1
+ * Runs a measure of at most so many minutes: prints its report and ends the process with 0, or with 1
  * when a limit was missed, something broke or the time was over. Everything it started is ended.
  */
 export async function measure(
   name: string,
   work: (measure: Measure) => Promise<void>,
+  longestMinutes = usualMinutes,
 ): Promise<void> {
   const report = createReport(name);
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
