@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
       >
         {open ? (
           <div className={styles.sheet}>
-            <header className={styles.head}>
+            <div className={styles.head}>
               <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
                 {title}
               </h2>
@@ -84,9 +84,9 @@ export function Dialog(props: DialogProps) {
               >
                 <IconX size={20} stroke={1.5} aria-hidden="true" />
               </IconButton>
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
-            {actions ? <footer className={styles.actions}>{actions}</footer> : null}
+            {actions ? <div className={styles.actions}>{actions}</div> : null}
           </div>
         ) : null}
       </dialog>
