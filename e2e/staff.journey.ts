@@ -189,9 +189,10 @@ test("a session that ends elsewhere hides every name and keeps the page", async 
   await expect(page.getByRole("heading", { name: "Who is at the desk?" })).toBeVisible();
 });
 
-test("signing out ends the session and leads back to the sign-in page", async ({
-  visitor: { page },
-}) => {
+test("signing out ends the session and leads back to the sign-in page", async ({ visitor }) => {
+  const { page } = visitor;
+  // Whatever was being read at that moment is refused.
+  visitor.expectFailedLoads("401");
   await enter(page);
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
