@@ -63,6 +63,23 @@ function requireStanding(visit: VisitRow): void {
   throw new AppError("visit_not_changeable", { message, fields: { status: message } });
 }
 
+/** Whoever saves is shown the visit, so what changed nothing is on record as well. */
+async function recordEdit(
+  tx: Transaction,
+  caller: Caller,
+  { at, id, reason }: { at: Date; id: string; reason: string },
+): Promise<void> {
+  await recordAudit(tx, {
+    ...auditOf(caller),
+    at,
+    action: "appointment.edit",
+    subject: "appointment",
+    subjectId: id,
+    outcome: "allowed",
+    reason,
+  });
+}
+
 async function editInTransaction(
   tx: Transaction,
   deps: Pick<BookingDeps, "clock" | "sealer">,
@@ -77,7 +94,10 @@ async function editInTransaction(
   const notes = visit.staffNotesSealed === null ? "" : deps.sealer.open(visit.staffNotesSealed);
   const status = edit.status === visit.status ? undefined : edit.status;
   const newNotes = edit.notes === notes ? undefined : edit.notes;
-  if (status === undefined && newNotes === undefined) return visit;
+  if (status === undefined && newNotes === undefined) {
+    await recordEdit(tx, caller, { at, id, reason: "nothing changed" });
+    return visit;
+  }
   if (status !== undefined) requireStanding(visit);
   const staffNotesSealed =
     newNotes === undefined ? undefined : newNotes === "" ? null : deps.sealer.seal(newNotes);
@@ -96,15 +116,7 @@ async function editInTransaction(
     },
   });
   const what = [status === undefined ? "" : "status", newNotes === undefined ? "" : "notes"];
-  await recordAudit(tx, {
-    ...auditOf(caller),
-    at,
-    action: "appointment.edit",
-    subject,
-    subjectId: id,
-    outcome: "allowed",
-    reason: what.filter(Boolean).join(", "),
-  });
+  await recordEdit(tx, caller, { at, id, reason: what.filter(Boolean).join(", ") });
   const after = await appointments.find(tx, id);
   if (!after) throw unknown();
   return after;

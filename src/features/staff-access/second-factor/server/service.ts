@@ -79,8 +79,11 @@ export async function withRefusalsOnRecord<T>(
   } catch (error) {
     if (error instanceof AppError && error.status < 500) {
       const why = typeof error.cause === "string" ? error.cause : error.code.replaceAll("_", " ");
+      // Somebody was quicker, as everywhere on record.
+      const reason =
+        error.code === "codes_replaced" ? `conflict: ${error.code}` : `${kind}: ${why}`;
       await inTransaction(deps.db, (tx) =>
-        record(tx, deps, attempt, { action, outcome: "refused", reason: `${kind}: ${why}` }),
+        record(tx, deps, attempt, { action, outcome: "refused", reason }),
       );
     }
     throw error;
