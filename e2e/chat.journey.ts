@@ -44,6 +44,7 @@ test("on a wide window the chat stands beside the page, stays while looking arou
   await expect(chat).toBeHidden();
   await page.goBack();
   await page.getByRole("banner").getByRole("button", open).click();
+  await expect(chat.getByRole("heading", { name: "Julie" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(chat).toBeHidden();
   await expect(page.getByRole("banner").getByRole("button", open)).toBeFocused();

@@ -18,10 +18,20 @@ function useShown(isBeside: boolean) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    const { activeElement: before } = document;
     if (isBeside) element.show();
     else element.showModal();
     heading.current?.focus();
-    return () => element.close();
+    return () => {
+      // Whoever went on to the page beside it stays there.
+      const isInside = element.contains(document.activeElement);
+      element.close();
+      if (!isInside || !(before instanceof HTMLElement)) return;
+      // Beside the panel the page is narrower and may hide the opener until the panel has gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) before.focus({ preventScroll: true });
+      });
+    };
   }, [isBeside]);
   return { dialog, heading };
 }
