@@ -220,6 +220,7 @@ test("every tab has its own address, and search leads to it", async ({ visitor: 
     "Phone Numbers",
     "Subdomains",
   ];
+  await expect(rail.getByRole("link", { name: /^Subdomains/ })).toBeVisible();
   const shown = await rail.getByRole("listitem").getByRole("link").allInnerTexts();
   expect(shown.slice(0, tabs.length).map((label) => label.split("\n")[0])).toEqual(tabs);
   const addresses = new Set<string>();
