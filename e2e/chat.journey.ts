@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
-import { expectAccessibleInBoth, test } from "./support/visitor.ts";
+import { drawAll, expectAccessibleInBoth, test } from "./support/visitor.ts";
 
 const open = { name: identity.carePhrase };
 
@@ -36,6 +36,7 @@ test("on a wide window the chat stands beside the page, stays while looking arou
     "href",
     `tel:${identity.phone.e164}`,
   );
+  await drawAll(page);
   await expectAccessibleInBoth(page);
   await chat.getByRole("link", { name: "Book a visit" }).click();
   await expect(page).toHaveURL("/booking");

@@ -241,6 +241,7 @@ test("filters stand in the address and say how many are left; the printer gets t
   await bookByApi(page.request, { ...implants, start: sameDay });
   await enter(page, `${daily}?date=${date}`);
   const rows = page.locator("[data-visit]");
+  await expect(rows.nth(1)).toBeVisible();
   const all = await rows.count();
 
   await page.getByRole("button", { name: "Filter" }).click();
