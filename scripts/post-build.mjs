@@ -9,6 +9,7 @@ import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { deferStart, inlineScripts } from "./post-build/deferred-start.mjs";
+import { emfaceBrochure } from "./post-build/emface-brochure.mjs";
 import { paintPictures } from "./post-build/pictures.mjs";
 import { robots, sitemap, webManifest } from "./post-build/search-files.mjs";
 import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
@@ -78,6 +79,8 @@ async function writeSearchFiles() {
 
 settleSharedStyles();
 const texts = await writeSearchFiles();
+mkdirSync(join(client, "brochures"), { recursive: true });
+writeFileSync(join(client, "brochures", "emface.pdf"), emfaceBrochure());
 const files = builtFiles();
 
 function scriptHashes(html, file) {

@@ -1,5 +1,6 @@
 import { index, layout, prefix, route } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
+import { centerIds } from "#practice/centers.ts";
 import { identity } from "#practice/identity.ts";
 import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
 
@@ -28,6 +29,11 @@ export default [
     route("accessibility", "site/legal/accessibility-page.tsx"),
     route("notice-of-privacy-practices", "site/legal/privacy-practices-page.tsx"),
     route("nondiscrimination", "site/legal/nondiscrimination-page.tsx"),
+    route("yomi-robotic-surgery", "site/care/yomi-page.tsx"),
+    route("tmj-treatment", "site/care/tmj-treatment-page.tsx"),
+    route("emface-mfa", "site/care/emface-page.tsx"),
+    // Deeper addresses of a center show its page, at the section they name.
+    ...centerIds.map((id) => route(`${id}/*`, "site/care/center-page.tsx", { id: `center/${id}` })),
     route("*", "site/not-found-page.tsx"),
   ]),
   route("login", "features/staff-access/web/login-redirect-page.tsx"),

@@ -51,6 +51,7 @@ import { createRateLimits } from "#platform/rate-limits.ts";
 import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
 import { createSockets } from "#platform/sockets.ts";
 import { identity } from "#practice/identity.ts";
+import { centerIds } from "#practice/centers.ts";
 import { staffPages } from "#practice/staff-pages.ts";
 import { seedReference } from "../seed/reference.ts";
 import { seedSample } from "../seed/sample.ts";
@@ -108,6 +109,7 @@ async function registerPages(
     placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: mode },
     staffPrefix: identity.staffPrefix,
     staffPages,
+    pagesWithSections: centerIds.map((id) => `/${id}`),
     redirects: {
       "/login": `/${identity.staffPrefix}/login`,
       // What a number brought will stand there, behind the guard; its digits do not travel on.

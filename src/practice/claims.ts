@@ -6,6 +6,8 @@ export type Claim = {
   source: string;
   /** Unconfirmed claims carry the footnote "as stated by the practice". */
   confirmedByOwner: boolean;
+  /** Says what an authority found: not shown anywhere before the owner has confirmed it. */
+  hiddenUntilConfirmed?: true;
 };
 
 /** Every public figure, once. Pages name a claim by id and never write a figure of their own. */
@@ -46,6 +48,34 @@ export const claims: readonly Claim[] = [
     confirmedByOwner: false,
   },
   {
+    id: "tmj-treated",
+    figure: "2,000+",
+    label: "patients treated",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "tmj-success",
+    figure: "95%",
+    label: "success rate",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "tmj-years",
+    figure: "20+",
+    label: "years of experience",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "tmj-insurance",
+    figure: "Insurance accepted",
+    label: "insurance accepted",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
     id: "implants-placed",
     figure: "5,000+",
     label: "implants placed",
@@ -74,6 +104,41 @@ export const claims: readonly Claim[] = [
     confirmedByOwner: false,
   },
   {
+    id: "yomi-healing",
+    figure: "50%",
+    label: "faster healing",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "yomi-return",
+    figure: "2-3 days",
+    label: "until normal activities",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "yomi-integration",
+    figure: "2-3 months",
+    label: "until the bone has grown to the implant",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "yomi-integration-without",
+    figure: "4-6 months",
+    label: "the same without robotic guidance",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "yomi-financing",
+    figure: "Flexible financing",
+    label: "flexible financing",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
     id: "medspa-treatments",
     figure: "10,000+",
     label: "treatments",
@@ -86,6 +151,70 @@ export const claims: readonly Claim[] = [
     label: "client return",
     source: "stated by the practice",
     confirmedByOwner: false,
+  },
+  {
+    id: "emface-satisfaction",
+    figure: "95%",
+    label: "satisfaction",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-wrinkles",
+    figure: "37%",
+    label: "wrinkle reduction",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-lift",
+    figure: "23%",
+    label: "more lift",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-tone",
+    figure: "30%",
+    label: "increase in muscle tone",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-minutes",
+    figure: "20 minutes",
+    label: "under the applicators",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-downtime",
+    figure: "No downtime",
+    label: "no downtime",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-natural",
+    figure: "Natural-looking results",
+    label: "natural-looking results",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-months",
+    figure: "Months",
+    label: "how long results last",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "emface-fda",
+    figure: "FDA cleared",
+    label: "cleared by the FDA",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+    hiddenUntilConfirmed: true,
   },
   {
     id: "aboutface-smiles",
@@ -108,4 +237,10 @@ export function claim(id: string): Claim {
   const found = claims.find((entry) => entry.id === id);
   if (!found) throw new Error(`No claim "${id}"`);
   return found;
+}
+
+/** Whether pages may show this claim at all. */
+export function isShown(id: string): boolean {
+  const { confirmedByOwner, hiddenUntilConfirmed = false } = claim(id);
+  return confirmedByOwner || !hiddenUntilConfirmed;
 }

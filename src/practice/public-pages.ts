@@ -1,3 +1,5 @@
+import { centers } from "./centers.ts";
+import type { CenterId } from "./centers.ts";
 import { identity } from "./identity.ts";
 
 export type PublicPage = {
@@ -14,6 +16,29 @@ export type PublicPage = {
 };
 
 const { city } = identity.address;
+
+const centerPages: Record<CenterId, Pick<PublicPage, "description" | "picture">> = {
+  tmj: {
+    description: `Jaw pain, clicking, locking, headaches: a 60 minute examination in ${city} that looks for the cause first. Services, prices and free times.`,
+    picture: "jaw",
+  },
+  implants: {
+    description: `Dental implants in ${city}: a 3D scan at the first visit, a written plan with its price, and the time to decide at home.`,
+    picture: "implant",
+  },
+  robotic: {
+    description: `Robot-guided implant surgery in ${city}: how the arm holds the planned angle and depth, for whom it helps, and what it costs.`,
+    picture: "robot",
+  },
+  medspa: {
+    description: `Skin consultation, HydraFacial and EMFACE with a registered nurse in ${city}. See how long each takes and what it costs before you decide.`,
+    picture: "face",
+  },
+  aboutface: {
+    description: `Smile and lower face measured and planned together in ${city}: consultation, Botox, dermal fillers, and a drawing of what could change.`,
+    picture: "smile",
+  },
+};
 
 /** Every page that search engines may list, once: titles, sitemap and what is prerendered come from it. */
 export const publicPages: readonly PublicPage[] = [
@@ -85,6 +110,35 @@ export const publicPages: readonly PublicPage[] = [
     description: `Equal treatment at ${identity.name} in ${city}: free language help, free aids for people with disabilities, and how to file a grievance.`,
     parent: "/",
     picture: "caliper",
+  },
+  ...centers.map(({ id, title }) => ({
+    path: `/${id}`,
+    title,
+    ...centerPages[id],
+    parent: "/",
+  })),
+  {
+    path: "/yomi-robotic-surgery",
+    title: "Yomi Robotic Surgery",
+    description:
+      "Yomi guides the drill to the planned angle and depth while your surgeon works. The four steps, healing, cost and questions, in plain words.",
+    parent: "/robotic",
+    picture: "robot",
+  },
+  {
+    path: "/tmj-treatment",
+    title: "TMJ Treatment",
+    description: `Eight signs of a jaw joint in trouble and four ways to treat it, the reversible ones first. Book a TMJ consultation in ${city}.`,
+    parent: "/tmj",
+    picture: "jaw",
+  },
+  {
+    path: "/emface-mfa",
+    title: "EMFACE Treatment",
+    description:
+      "EMFACE works on the muscles and skin of the face in 20 minutes, without needles. What it does, for whom, and the visit minute by minute.",
+    parent: "/medspa",
+    picture: "face",
   },
 ];
 

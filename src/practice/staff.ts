@@ -70,3 +70,9 @@ export const staff: readonly StaffFact[] = [
     ],
   },
 ];
+
+/** "Dr. Lena Marsh", "Rosa Adeyemi, RN". */
+export function spokenName({ title, firstName, lastName }: StaffFact): string {
+  const name = `${firstName} ${lastName}`;
+  return title.endsWith(".") ? `${title} ${name}` : `${name}, ${title}`;
+}

@@ -15,7 +15,16 @@ function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) 
   const figure = claim(center.claims[1]);
   return (
     <li className={styles.row} data-hue={center.id} onPointerEnter={() => onShow(center.id)}>
-      <h3 className={styles.title}>{center.title}</h3>
+      <h3 className={styles.title}>
+        <Link
+          to={`/${center.id}`}
+          prefetch="intent"
+          className={styles.way}
+          onFocus={() => onShow(center.id)}
+        >
+          {center.title}
+        </Link>
+      </h3>
       <p className={styles.text}>{center.description}</p>
       <p className={styles.figure}>
         <span className={styles.number}>{figure.figure}</span>

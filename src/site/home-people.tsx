@@ -1,15 +1,9 @@
 import { identity } from "#practice/identity.ts";
-import { staff } from "#practice/staff.ts";
-import type { StaffFact } from "#practice/staff.ts";
+import { spokenName, staff } from "#practice/staff.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DoctorLoupes } from "#ui/drawings/doctor-loupes.tsx";
 import { Rule } from "#ui/rule.tsx";
 import styles from "./home-people.module.css";
-
-function spokenName(person: StaffFact): string {
-  const name = `${person.firstName} ${person.lastName}`;
-  return person.title.endsWith(".") ? `${person.title} ${name}` : `${name}, ${person.title}`;
-}
 
 /** Who a visitor will meet, with the doctor at work beside it. */
 export function HomePeople() {

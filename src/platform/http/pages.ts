@@ -38,6 +38,8 @@ export type PageOptions = {
   staffPrefix: string;
   /** Staff pages that exist, below the prefix. */
   staffPages: readonly string[];
+  /** Pages that also answer every address below them: their sections. */
+  pagesWithSections: readonly string[];
   /** Short addresses -> where they lead. */
   redirects: Readonly<Record<string, string>>;
 };
@@ -153,6 +155,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
         reply.redirect(path, 308),
       );
     }
+  }
+  for (const path of options.pagesWithSections) {
+    const page = need(path);
+    app.get(`${path}/*`, { config, schema: { hide: true } }, (request, reply) =>
+      sendPage(page, 200, request, reply),
+    );
   }
   for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
     const url = `/${options.staffPrefix}${path}`;

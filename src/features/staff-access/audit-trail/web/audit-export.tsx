@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { IconDownload } from "#ui/staff-icons.ts";
+import { IconDownload } from "#ui/icons.ts";
 import { type AuditFilters, trailLimits } from "../contract.ts";
 import { exportAddress } from "./api.ts";
 

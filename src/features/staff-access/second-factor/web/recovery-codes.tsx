@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button } from "#ui/button.tsx";
-import { IconPrinter } from "#ui/icons.ts";
-import { IconDownload } from "#ui/staff-icons.ts";
+import { IconDownload, IconPrinter } from "#ui/icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import styles from "./recovery-codes.module.css";
 

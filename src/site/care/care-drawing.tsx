@@ -1,0 +1,81 @@
+import { Suspense, useRef } from "react";
+import type { ReactNode } from "react";
+import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
+import { useInView } from "#ui/use-in-view.ts";
+import styles from "./care-drawing.module.css";
+
+// `bleeds`: sections through bone run to the edges of the panel; the round ones stay inside it.
+const drawings = {
+  jaw: {
+    Drawing: lazyDrawing(async () => (await import("#ui/drawings/jaw-joint.tsx")).JawJoint),
+    file: "jaw-joint.svg",
+    bleeds: true,
+  },
+  implant: {
+    Drawing: lazyDrawing(
+      async () => (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
+    ),
+    file: "implant-section.svg",
+    bleeds: true,
+  },
+  robot: {
+    Drawing: lazyDrawing(
+      async () => (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
+    ),
+    file: "robotic-drill-axis.svg",
+    bleeds: false,
+  },
+  face: {
+    Drawing: lazyDrawing(
+      async () => (await import("#ui/drawings/facial-contour.tsx")).FacialContour,
+    ),
+    file: "facial-contour.svg",
+    bleeds: false,
+  },
+  smile: {
+    Drawing: lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc),
+    file: "smile-arc.svg",
+    bleeds: false,
+  },
+} as const;
+
+export type CareDrawingName = keyof typeof drawings;
+
+export interface CareDrawingProps {
+  name: CareDrawingName;
+  caption: string;
+  note: string;
+  /** Marks that lie on the drawing. */
+  children?: ReactNode;
+}
+
+/**
+ * The figure beside a page's first words. The drawing is too big for both the file and the program: it
+ * comes with the scripts, in the colors of the page, or as a picture where no script runs.
+ */
+export function CareDrawing({ name, caption, note, children }: CareDrawingProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const near = useInView(panel);
+  const { Drawing, file, bleeds } = drawings[name];
+  return (
+    <figure className={styles.figure}>
+      <div ref={panel} className={styles.panel} data-bleeds={bleeds ? "" : undefined}>
+        <div className={styles.sheet} data-drawing={name}>
+          {near ? (
+            <Suspense>
+              <Drawing className={styles.drawing} />
+            </Suspense>
+          ) : null}
+          <noscript>
+            <img src={`/drawings/${file}`} alt="" width={480} height={480} />
+          </noscript>
+          {children}
+        </div>
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{caption}</span>
+        <span>{note}</span>
+      </figcaption>
+    </figure>
+  );
+}

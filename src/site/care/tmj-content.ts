@@ -1,0 +1,91 @@
+/** Words of the page about TMJ treatment. Stories are samples until patients have agreed to theirs. */
+export const tmjContent = {
+  en: {
+    title: "TMJ treatment that starts with the cause.",
+    lead: "A jaw can hurt because of the joint, the muscles, the bite or something else. We measure first, treat the cause with the least that helps, and check whether it did.",
+    caption: "The jaw joint from the side. Gold is the path it takes as the mouth opens.",
+    schedule: "Schedule Consultation",
+    scheduleYours: "Schedule Your TMJ Consultation",
+    assessment: "Free TMJ Assessment",
+    insurance:
+      "Bring your dental and your medical card: both may matter for the jaw, and we check before you decide.",
+    symptomsTitle: "Eight signs",
+    symptomsLead:
+      "One of them now and then is common. One that stays, comes back or wakes you is worth an hour.",
+    symptomsLink: "Go through the eight questions",
+    approachesTitle: "Four ways to treat it",
+    approachesLead: "In this order, as a rule: what can be undone comes first.",
+    approaches: [
+      {
+        title: "Relief and habits",
+        text: "Soft food for a while, warmth, exercises for opening and resting the jaw, and medicine for the worst days if you can take it. Often this is enough.",
+      },
+      {
+        title: "A custom splint",
+        text: "Made from a scan of your teeth and adjusted to how your jaw moves. It shields teeth from grinding and lets the muscles rest. You wear it for a set time.",
+      },
+      {
+        title: "Treating the muscles",
+        text: "Physical therapy, treatment of tender points and, where it fits, injections. We work with a therapist near you and share what we measured.",
+      },
+      {
+        title: "Correcting the bite or the joint",
+        text: "Only when a clear finding calls for it and the first three were not enough. Lasting changes are planned in writing, with a second opinion if you want one.",
+      },
+    ],
+    storiesTitle: "Success stories",
+    storiesLead:
+      "Samples, written to show how stories will look here. Real ones follow when patients have agreed to them.",
+    ratingOf: "of 5 stars",
+    stories: [
+      {
+        name: "Dana R.",
+        rating: 5,
+        date: "2 months ago",
+        text: "They measured how far I could open before anybody said a word about treatment. At every visit I saw the new number next to the old one.",
+      },
+      {
+        name: "Luis M.",
+        rating: 5,
+        date: "4 months ago",
+        text: "I came for a night guard and left with exercises. The splint came later, when it was clear that I needed it.",
+      },
+      {
+        name: "Priya S.",
+        rating: 5,
+        date: "6 months ago",
+        text: "My headaches turned out to have a second cause. They told me so, and wrote to my doctor the same week.",
+      },
+    ],
+    questionsTitle: "Questions people ask",
+    questions: [
+      {
+        question: "Is clicking without pain a problem?",
+        answer:
+          "Often it is not, and many jaws click for a lifetime without needing anything. Have it examined when it comes with pain, when the jaw locks, or when you can no longer open as wide as before.",
+      },
+      {
+        question: "How long does treatment take?",
+        answer:
+          "Relief and exercises are tried for some weeks before the next step is considered. A splint is worn for a time that we set with you and check at follow-up visits. If nothing changes, we look for another cause instead of adding more of the same.",
+      },
+      {
+        question: "Will I need surgery?",
+        answer:
+          "Most people do not. Surgery of the joint is considered only for a clear finding that the other steps cannot reach, and then with a specialist surgeon.",
+      },
+    ],
+    closingTitle: "One hour, measured.",
+    closingText: "Bring pictures you already have and a list of your medicines.",
+    center: "Services and prices at the TMJ center",
+    procedure: {
+      name: "TMJ treatment",
+      type: "NoninvasiveProcedure",
+      bodyLocation: "Temporomandibular joint",
+      howPerformed:
+        "Examination and measurement of the jaw, then relief and exercises, a custom splint or treatment of the muscles; lasting changes only for a clear finding.",
+      preparation: "Bring earlier pictures and a list of medicines.",
+      followup: "The opening of the jaw is measured again at each visit.",
+    },
+  },
+};

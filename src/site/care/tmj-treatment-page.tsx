@@ -1,0 +1,159 @@
+import { Link } from "react-router";
+import { identity } from "#practice/identity.ts";
+import { claim } from "#practice/claims.ts";
+import { locale } from "#practice/locale.ts";
+import { ButtonLink, TextLink } from "#ui/button.tsx";
+import { IconCheck, IconPhone, IconStarFilled } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { publicMeta } from "../public-meta.ts";
+import { careContent } from "./care-content.ts";
+import { faqData, procedureData } from "./care-data.ts";
+import { CareDrawing } from "./care-drawing.tsx";
+import { CareHero } from "./care-hero.tsx";
+import { CarePage } from "./care-page.tsx";
+import { CareClosing, CareSection, Points } from "./care-section.tsx";
+import { ClaimFigures } from "./claim-figures.tsx";
+import { jawSignsContent } from "./jaw-signs-content.ts";
+import { Questions } from "./questions.tsx";
+import { tmjContent } from "./tmj-content.ts";
+import styles from "./tmj-treatment-page.module.css";
+
+const path = "/tmj-treatment";
+const words = tmjContent[locale];
+const shared = careContent[locale];
+
+export function meta() {
+  return publicMeta(path, procedureData(path, words.procedure), faqData(words.questions));
+}
+
+function CallButton() {
+  return (
+    <ButtonLink
+      href={`tel:${identity.phone.e164}`}
+      variant="line"
+      icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+    >
+      {shared.call}
+    </ButtonLink>
+  );
+}
+
+function Hero() {
+  const insurance = claim("tmj-insurance");
+  return (
+    <CareHero
+      path={path}
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <ButtonLink to="/contact">{words.schedule}</ButtonLink>
+          <TextLink to="/tmj#assessment">{words.assessment}</TextLink>
+        </>
+      }
+      figures={
+        <>
+          <ClaimFigures
+            claimIds={["tmj-treated", "tmj-success", "tmj-years"]}
+            footnote={shared.claimsFootnote}
+          />
+          <p className={styles.insurance}>
+            <strong>
+              {insurance.figure}
+              {insurance.confirmedByOwner ? null : <span aria-hidden="true"> *</span>}
+            </strong>{" "}
+            {words.insurance}
+          </p>
+        </>
+      }
+      drawing={<CareDrawing name="jaw" caption={words.caption} note={shared.illustration} />}
+    />
+  );
+}
+
+function Symptoms() {
+  return (
+    <>
+      <ul className={styles.signs}>
+        {jawSignsContent[locale].map(({ sign }) => (
+          <li key={sign}>
+            <IconCheck size={20} stroke={1.5} aria-hidden="true" />
+            {sign}
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/tmj#assessment">{words.symptomsLink}</TextLink>
+    </>
+  );
+}
+
+/** Three stories, each marked as a sample. */
+function Stories() {
+  return (
+    <ul className={styles.stories}>
+      {words.stories.map((story) => (
+        <li key={story.name} className={styles.story}>
+          <p className={styles.stars}>
+            <VisuallyHidden>
+              {story.rating} {words.ratingOf}
+            </VisuallyHidden>
+            {Array.from({ length: story.rating }, (_, star) => (
+              <IconStarFilled key={star} size={16} aria-hidden="true" />
+            ))}
+          </p>
+          <blockquote className={styles.quote}>
+            <p>{story.text}</p>
+          </blockquote>
+          <p className={styles.teller}>
+            <span className={styles.name}>{story.name}</span>
+            <span>{story.date}</span>
+            <span className={styles.sample}>{shared.sample}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How jaw pain is treated, told briefly; the assessment and the prices stand on the center's page. */
+export default function TmjTreatmentPage() {
+  return (
+    <CarePage hue="tmj">
+      <Hero />
+      <CareSection id="symptoms" hue="tmj" title={words.symptomsTitle} lead={words.symptomsLead}>
+        <Symptoms />
+      </CareSection>
+      <CareSection
+        id="approaches"
+        hue="tmj"
+        title={words.approachesTitle}
+        lead={words.approachesLead}
+      >
+        <Points points={words.approaches} ordered />
+      </CareSection>
+      <CareSection id="stories" hue="tmj" title={words.storiesTitle} lead={words.storiesLead} wide>
+        <Stories />
+      </CareSection>
+      <CareSection
+        id="questions"
+        hue="tmj"
+        title={words.questionsTitle}
+        lead={<Link to="/tmj">{words.center}</Link>}
+      >
+        <Questions entries={words.questions} />
+      </CareSection>
+      <CareClosing
+        hue="tmj"
+        id="book"
+        title={words.closingTitle}
+        text={words.closingText}
+        actions={
+          <>
+            <ButtonLink to="/contact">{words.scheduleYours}</ButtonLink>
+            <CallButton />
+          </>
+        }
+      />
+    </CarePage>
+  );
+}

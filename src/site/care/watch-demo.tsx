@@ -1,0 +1,37 @@
+import { Suspense, lazy, useState } from "react";
+import { locale } from "#practice/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { IconPlayerPlay } from "#ui/icons.ts";
+import { careContent } from "./care-content.ts";
+import styles from "./watch-demo.module.css";
+
+const loadDialog = () => import("./demo-dialog.tsx");
+const DemoDialog = lazy(loadDialog);
+
+/** Opens the demo; the dialog is loaded with the first sign of interest. */
+export function WatchDemo() {
+  const [isWanted, setWanted] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="line"
+        className={styles.button}
+        icon={<IconPlayerPlay size={20} stroke={1.5} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {careContent[locale].demo.button}
+      </Button>
+      {isWanted ? (
+        <Suspense>
+          <DemoDialog open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
