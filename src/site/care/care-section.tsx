@@ -46,7 +46,7 @@ export interface Point {
   text: string;
 }
 
-/** Short facts in two columns under hairlines; numbered when their order matters. */
+/** Short facts in columns under hairlines; numbered when their order matters. */
 export function Points({
   points,
   ordered = false,
@@ -56,7 +56,11 @@ export function Points({
 }) {
   const List = ordered ? "ol" : "ul";
   return (
-    <List className={styles.points} data-ordered={ordered ? "" : undefined}>
+    <List
+      className={styles.points}
+      data-ordered={ordered ? "" : undefined}
+      data-thirds={points.length === 3 ? "" : undefined}
+    >
       {points.map((point) => (
         <li key={point.title} className={styles.point}>
           <h3 className={styles.pointTitle}>{point.title}</h3>
@@ -64,6 +68,20 @@ export function Points({
         </li>
       ))}
     </List>
+  );
+}
+
+/** Facts that need a few sentences each: the title on the left of its row, the words on the right. */
+export function Rows({ points }: { points: readonly Point[] }) {
+  return (
+    <ul className={styles.rows}>
+      {points.map((point) => (
+        <li key={point.title} className={styles.row}>
+          <h3 className={styles.pointTitle}>{point.title}</h3>
+          <p className={styles.rowText}>{point.text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,7 @@ import { centerData, faqData } from "./care-data.ts";
 import { CareDrawing } from "./care-drawing.tsx";
 import { CareHero } from "./care-hero.tsx";
 import { CarePage } from "./care-page.tsx";
-import { CareClosing, CareSection, Points } from "./care-section.tsx";
+import { CareClosing, CareSection, Points, Rows } from "./care-section.tsx";
 import { centerContent } from "./center-content.ts";
 import { CenterPeople, DrawnPair, JawQuestions, MoreLinks } from "./center-parts.tsx";
 import { CenterServices } from "./center-services.tsx";
@@ -90,7 +90,7 @@ export default function CenterPage() {
     <CarePage hue={id}>
       <Hero center={center} />
       <CareSection id="features" hue={id} title={words.featuresTitle} lead={center.subtitle}>
-        <Points
+        <Rows
           points={features.map((text, index) => ({ title: center.features[index] ?? "", text }))}
         />
       </CareSection>

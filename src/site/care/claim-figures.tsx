@@ -8,7 +8,7 @@ export interface Measured {
 }
 
 /** "0.1mm" is read as a figure and its unit. */
-function partsOf(figure: string): { number: string; unit: string } {
+export function partsOf(figure: string): { number: string; unit: string } {
   const [, number = figure, unit = ""] = /^([\d.,-]+) ?([a-z].*)$/.exec(figure) ?? [];
   return { number, unit };
 }

@@ -35,6 +35,9 @@ export function meta() {
   return publicMeta(path, procedureData(path, words.procedure), faqData(words.questions));
 }
 
+/** What speaks for it; what an authority found is left out until the owner has confirmed it. */
+const reasons = words.why.filter((reason) => isShown(reason.claim));
+
 function AreaNumbers() {
   return (
     <svg className={styles.numbers} viewBox="0 0 480 530" aria-hidden="true" focusable="false">
@@ -50,25 +53,22 @@ function AreaNumbers() {
   );
 }
 
-/** What speaks for it; what an authority found is left out until the owner has confirmed it. */
 function Reasons() {
   return (
     <>
-      <ul className={styles.reasons}>
-        {words.why
-          .filter((reason) => isShown(reason.claim))
-          .map((reason) => (
-            <li key={reason.title}>
-              <IconCheck size={20} stroke={1.5} aria-hidden="true" />
-              <div>
-                <h3 className={styles.itemTitle}>
-                  {reason.title}
-                  {claim(reason.claim).confirmedByOwner ? null : <span aria-hidden="true"> *</span>}
-                </h3>
-                <p className={styles.itemText}>{reason.text}</p>
-              </div>
-            </li>
-          ))}
+      <ul className={styles.reasons} data-thirds={reasons.length === 3 ? "" : undefined}>
+        {reasons.map((reason) => (
+          <li key={reason.title}>
+            <IconCheck size={20} stroke={1.5} aria-hidden="true" />
+            <div>
+              <h3 className={styles.itemTitle}>
+                {reason.title}
+                {claim(reason.claim).confirmedByOwner ? null : <span aria-hidden="true"> *</span>}
+              </h3>
+              <p className={styles.itemText}>{reason.text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
       <div className={styles.studies}>
         <h3 className={styles.studiesTitle}>{words.studiesTitle}</h3>

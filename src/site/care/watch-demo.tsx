@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { locale } from "#practice/locale.ts";
-import { Button } from "#ui/button.tsx";
+import { TextButton } from "#ui/button.tsx";
 import { IconPlayerPlay } from "#ui/icons.ts";
 import { careContent } from "./care-content.ts";
 import styles from "./watch-demo.module.css";
@@ -14,10 +14,9 @@ export function WatchDemo() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="line"
+      <TextButton
         className={styles.button}
-        icon={<IconPlayerPlay size={20} stroke={1.5} aria-hidden="true" />}
+        icon={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onClick={() => {
@@ -26,7 +25,7 @@ export function WatchDemo() {
         }}
       >
         {careContent[locale].demo.button}
-      </Button>
+      </TextButton>
       {isWanted ? (
         <Suspense>
           <DemoDialog open={isOpen} onClose={() => setOpen(false)} />

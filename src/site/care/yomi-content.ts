@@ -37,7 +37,7 @@ export const yomiContent = {
       },
       {
         claim: "yomi-financing",
-        title: "Flexible financing",
+        title: "Over time",
         text: "You can ask to pay monthly. A lender decides, and you see the whole cost on paper before you sign anything.",
       },
     ],

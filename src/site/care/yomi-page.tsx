@@ -11,7 +11,7 @@ import { CareDrawing } from "./care-drawing.tsx";
 import { CareHero } from "./care-hero.tsx";
 import { CarePage } from "./care-page.tsx";
 import { CareClosing, CareSection, Points } from "./care-section.tsx";
-import { ClaimFigures } from "./claim-figures.tsx";
+import { ClaimFigures, partsOf } from "./claim-figures.tsx";
 import { Questions } from "./questions.tsx";
 import { WatchDemo } from "./watch-demo.tsx";
 import { yomiContent } from "./yomi-content.ts";
@@ -32,16 +32,15 @@ function Benefits() {
       <ul className={styles.benefits}>
         {words.benefits.map((benefit) => {
           const { figure, label, confirmedByOwner } = claim(benefit.claim);
+          const { number, unit } = partsOf(figure);
+          const hasNumber = /^\d/.test(number);
           return (
             <li key={benefit.title} className={styles.benefit}>
               <p className={styles.claim}>
-                {/\d/.test(figure) ? (
-                  <>
-                    <span className={styles.figure}>{figure}</span> {label}
-                  </>
-                ) : (
-                  figure
-                )}
+                <span className={styles.figure} data-words={hasNumber ? undefined : ""}>
+                  {number} {unit}
+                </span>{" "}
+                {hasNumber ? label : null}
                 {confirmedByOwner ? null : <span aria-hidden="true"> *</span>}
               </p>
               <h3 className={styles.title}>{benefit.title}</h3>
