@@ -18,20 +18,7 @@ export interface DemoDialogProps {
 /** Says that there is no film yet, and shows what it will show. */
 export default function DemoDialog({ open, onClose }: DemoDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      size="medium"
-      actions={
-        <>
-          <CallLink />
-          <ButtonLink to="/contact" size="small">
-            {bookButton}
-          </ButtonLink>
-        </>
-      }
-    >
+    <Dialog open={open} onClose={onClose} title={words.title} size="medium">
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.split}>
         <div className={styles.panel}>
@@ -46,6 +33,11 @@ export default function DemoDialog({ open, onClose }: DemoDialogProps) {
         </ol>
       </div>
       <p className={styles.lead}>{words.end}</p>
+      {/* Inside what scrolls: the keyboard reaches the end of it this way. */}
+      <div className={styles.actions}>
+        <ButtonLink to="/contact">{bookButton}</ButtonLink>
+        <CallLink />
+      </div>
     </Dialog>
   );
 }
