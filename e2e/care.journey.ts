@@ -97,6 +97,16 @@ test("the first page leads to a center, and the center to the booking of its ser
   await expect(page.getByRole("radio", { name: /^Implant placement/ })).toBeChecked();
 });
 
+test("a question about a case opens the chat with the center in it", async ({
+  visitor: { page },
+}) => {
+  await page.goto("/robotic");
+  await page.getByRole("button", { name: "Ask about your case" }).click();
+  await expect(page.getByRole("dialog")).toContainText(
+    "I have a question about Robotic Implant Surgery.",
+  );
+});
+
 test("a deeper address of a center is the center, at the section it names", async ({
   visitor: { page },
 }) => {

@@ -24,6 +24,7 @@ export { default as IconInfoCircle } from "@tabler/icons-react/dist/esm/icons/Ic
 export { default as IconMail } from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 export { default as IconMapPin } from "@tabler/icons-react/dist/esm/icons/IconMapPin.mjs";
 export { default as IconMenu } from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
+export { default as IconMessageCircle } from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 export { default as IconMoon } from "@tabler/icons-react/dist/esm/icons/IconMoon.mjs";
 export { default as IconPhone } from "@tabler/icons-react/dist/esm/icons/IconPhone.mjs";
 export { default as IconPill } from "@tabler/icons-react/dist/esm/icons/IconPill.mjs";

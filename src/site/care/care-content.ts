@@ -5,6 +5,8 @@ export const careContent = {
   en: {
     book: "Book Consultation",
     seeTimes: "See free times",
+    ask: "Ask about your case",
+    askAbout: "I have a question about {subject}.",
     call: identity.phone.display,
     illustration: "Illustration",
     sample: "Sample",

@@ -1,7 +1,7 @@
 import type { Center } from "#practice/centers.ts";
 import { services } from "#practice/services.ts";
 import { absoluteUrl } from "#ui/page-meta.ts";
-import { practiceId } from "../structured-data.ts";
+import { offersData, practiceId } from "../structured-data.ts";
 import type { Facts } from "../structured-data.ts";
 import type { Question } from "./questions.tsx";
 
@@ -17,8 +17,9 @@ export function faqData(entries: readonly Question[]): Facts {
   };
 }
 
-/** What can be booked at a center, with its prices where there are any. */
+/** A center, and what can be booked there. */
 export function centerData({ id, name, description }: Center): Facts {
+  const offered = services.filter((service) => service.category === id);
   return {
     "@type": "MedicalClinic",
     "@id": `${absoluteUrl(`/${id}`)}#center`,
@@ -26,30 +27,7 @@ export function centerData({ id, name, description }: Center): Facts {
     description,
     url: absoluteUrl(`/${id}`),
     parentOrganization: { "@id": practiceId() },
-    hasOfferCatalog: {
-      "@type": "OfferCatalog",
-      name,
-      itemListElement: services
-        .filter((service) => service.category === id)
-        .map((service) => ({
-          "@type": "Offer",
-          url: absoluteUrl(`/booking?service=${service.id}`),
-          itemOffered: {
-            "@type": "Service",
-            name: service.name,
-            description: service.description,
-            provider: { "@id": practiceId() },
-          },
-          ...(service.priceCents && {
-            priceSpecification: {
-              "@type": "PriceSpecification",
-              priceCurrency: "USD",
-              minPrice: service.priceCents.from / 100,
-              maxPrice: service.priceCents.to / 100,
-            },
-          }),
-        })),
-    },
+    hasOfferCatalog: offersData(name, `/${id}`, offered),
   };
 }
 

@@ -1,42 +1,16 @@
 import { Suspense, useRef } from "react";
 import type { ReactNode } from "react";
-import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { useInView } from "#ui/use-in-view.ts";
+import { centerDrawings } from "../center-drawings.ts";
 import styles from "./care-drawing.module.css";
 
 // `bleeds`: sections through bone run to the edges of the panel; the round ones stay inside it.
 const drawings = {
-  jaw: {
-    Drawing: lazyDrawing(async () => (await import("#ui/drawings/jaw-joint.tsx")).JawJoint),
-    file: "jaw-joint.svg",
-    bleeds: true,
-  },
-  implant: {
-    Drawing: lazyDrawing(
-      async () => (await import("#ui/drawings/implant-section.tsx")).ImplantSection,
-    ),
-    file: "implant-section.svg",
-    bleeds: true,
-  },
-  robot: {
-    Drawing: lazyDrawing(
-      async () => (await import("#ui/drawings/robotic-drill-axis.tsx")).RoboticDrillAxis,
-    ),
-    file: "robotic-drill-axis.svg",
-    bleeds: false,
-  },
-  face: {
-    Drawing: lazyDrawing(
-      async () => (await import("#ui/drawings/facial-contour.tsx")).FacialContour,
-    ),
-    file: "facial-contour.svg",
-    bleeds: false,
-  },
-  smile: {
-    Drawing: lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc),
-    file: "smile-arc.svg",
-    bleeds: false,
-  },
+  jaw: { Drawing: centerDrawings.tmj, file: "jaw-joint.svg", bleeds: true },
+  implant: { Drawing: centerDrawings.implants, file: "implant-section.svg", bleeds: true },
+  robot: { Drawing: centerDrawings.robotic, file: "robotic-drill-axis.svg", bleeds: false },
+  face: { Drawing: centerDrawings.medspa, file: "facial-contour.svg", bleeds: false },
+  smile: { Drawing: centerDrawings.aboutface, file: "smile-arc.svg", bleeds: false },
 } as const;
 
 export type CareDrawingName = keyof typeof drawings;

@@ -7,7 +7,7 @@ import { locale } from "#practice/locale.ts";
 import { services } from "#practice/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { publicMeta } from "../public-meta.ts";
-import { CallLink } from "./care-actions.tsx";
+import { AskButton, CallLink } from "./care-actions.tsx";
 import { careContent } from "./care-content.ts";
 import { centerData, faqData } from "./care-data.ts";
 import { CareDrawing } from "./care-drawing.tsx";
@@ -63,7 +63,7 @@ function Hero({ center }: { center: Center }) {
       actions={
         <>
           <ButtonLink to={`/booking?service=${center.firstServiceId}`}>{shared.book}</ButtonLink>
-          <CallLink />
+          <AskButton about={center.title} />
         </>
       }
       figures={

@@ -7,6 +7,7 @@ import { spokenName, staff } from "#practice/staff.ts";
 import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { useInView } from "#ui/use-in-view.ts";
+import { centerDrawings } from "../center-drawings.ts";
 import { centerContent } from "./center-content.ts";
 import styles from "./center-parts.module.css";
 import { jawSignsContent } from "./jaw-signs-content.ts";
@@ -62,7 +63,7 @@ export function JawQuestions({ actions }: { actions: ReactNode }) {
 
 const pair = {
   before: lazyDrawing(async () => (await import("#ui/drawings/smile-before.tsx")).SmileBefore),
-  after: lazyDrawing(async () => (await import("#ui/drawings/smile-arc.tsx")).SmileArc),
+  after: centerDrawings.aboutface,
 } as const;
 
 /** A drawn pair on one scale; photographs take its place when there are some. */
