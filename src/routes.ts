@@ -33,7 +33,7 @@ export default [
     route("tmj-treatment", "site/care/tmj-treatment-page.tsx"),
     route("emface-mfa", "site/care/emface-page.tsx"),
     // Deeper addresses of a center show its page, at the section they name.
-    ...centerIds.map((id) => route(`${id}/*`, "site/care/center-page.tsx", { id: `center/${id}` })),
+    ...centerIds.map((id) => route(`${id}/*`, `site/care/centers/${id}-center-page.tsx`)),
     route("*", "site/not-found-page.tsx"),
   ]),
   route("login", "features/staff-access/web/login-redirect-page.tsx"),

@@ -1,13 +1,26 @@
 import { describe, expect, test } from "vitest";
 import { centers } from "#practice/centers.ts";
+import type { CenterId } from "#practice/centers.ts";
 import { claim, isShown } from "#practice/claims.ts";
 import { publicPages } from "#practice/public-pages.ts";
-import { centerContent } from "./center-content.ts";
+import { aboutfaceCenterContent } from "./centers/aboutface-center-content.ts";
+import { implantsCenterContent } from "./centers/implants-center-content.ts";
+import { medspaCenterContent } from "./centers/medspa-center-content.ts";
+import { roboticCenterContent } from "./centers/robotic-center-content.ts";
+import { tmjCenterContent } from "./centers/tmj-center-content.ts";
+import type { CenterWords } from "./centers/center-words.ts";
 import { emfaceContent } from "./emface-content.ts";
 import { jawSignsContent } from "./jaw-signs-content.ts";
 import { tmjContent } from "./tmj-content.ts";
 import { yomiContent } from "./yomi-content.ts";
 
+const wordsOf: Record<CenterId, CenterWords> = {
+  tmj: tmjCenterContent.en,
+  implants: implantsCenterContent.en,
+  robotic: roboticCenterContent.en,
+  medspa: medspaCenterContent.en,
+  aboutface: aboutfaceCenterContent.en,
+};
 const titlesOf = (entries: readonly { title: string }[]) => entries.map(({ title }) => title);
 
 test("robotic surgery has its four benefits, four steps and four questions", () => {
@@ -35,7 +48,7 @@ test("two healing times that sound alike are told apart", () => {
 });
 
 test("TMJ treatment has eight signs, four ways and three stories of five stars", () => {
-  expect(jawSignsContent.en.map(({ sign }) => sign)).toEqual([
+  expect(jawSignsContent.en.questions.map(({ sign }) => sign)).toEqual([
     "Jaw pain or tenderness",
     "Clicking or popping",
     "Locking",
@@ -81,7 +94,7 @@ test("what an authority found waits for the owner, whatever else is shown", () =
 });
 
 describe.each(centers)("$id", ({ id }) => {
-  const words = centerContent.en.centers[id];
+  const words = wordsOf[id];
 
   test("leads on to pages that exist, and not to itself", () => {
     const paths = publicPages.map(({ path }) => path);

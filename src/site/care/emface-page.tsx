@@ -14,7 +14,7 @@ import { CareClosing, CareSection, Points } from "./care-section.tsx";
 import { ClaimFigures } from "./claim-figures.tsx";
 import { emfaceContent } from "./emface-content.ts";
 import styles from "./emface-page.module.css";
-import { MoreLinks } from "./center-parts.tsx";
+import { MoreLinks } from "./more-links.tsx";
 import { Questions } from "./questions.tsx";
 
 const path = "/emface-mfa";

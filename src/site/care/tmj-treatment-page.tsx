@@ -75,7 +75,7 @@ function Symptoms() {
   return (
     <>
       <ul className={styles.signs}>
-        {jawSignsContent[locale].map(({ sign }) => (
+        {jawSignsContent[locale].questions.map(({ sign }) => (
           <li key={sign}>
             <IconCheck size={20} stroke={1.5} aria-hidden="true" />
             {sign}

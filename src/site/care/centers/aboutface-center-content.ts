@@ -1,0 +1,54 @@
+import type { CenterWords } from "./center-words.ts";
+
+/** Words of the center's page. */
+export const aboutfaceCenterContent = {
+  en: {
+    title: "The smile and the face, planned together.",
+    lead: "Teeth carry the lips, and lips frame the teeth. We measure both at one visit and draw what could change, and what should stay.",
+    drawing: "smile",
+    caption:
+      "An open smile. The gold arc follows the lower lip; below it, the width of each tooth.",
+    features: [
+      "The thirds of your face, the line of your lips and the width of each tooth, measured from pictures and a scan.",
+      "What you would like, your budget and your time, set beside what each treatment can do. We fill it in with you at the consultation.",
+      "You see the change as a drawing on your own measurements. It is a plan, not a promise.",
+    ],
+    visitTitle: "The consultation",
+    visit: [
+      {
+        title: "We measure",
+        text: "Pictures at rest and smiling, a scan of your teeth, your bite. They stay in your record.",
+      },
+      {
+        title: "We draw",
+        text: "What could change, one step at a time, so that you see what each step adds.",
+      },
+      {
+        title: "You take the plan",
+        text: "The order, the time and the price of each step. Teeth usually come first, because lips rest on them.",
+      },
+    ],
+    questions: [
+      {
+        question: "Will people see that something was done?",
+        answer:
+          "The aim is that they do not. We begin with the smallest change that answers your wish, wait, and look again. More can be added; too much is hard to take away.",
+      },
+      {
+        question: "How long do Botox and fillers last?",
+        answer:
+          "Botox commonly three to four months, fillers of hyaluronic acid about six to eighteen, depending on the product and the place. Both vary from person to person.",
+      },
+      {
+        question: "Can it be undone?",
+        answer:
+          "Botox wears off, and hyaluronic acid can be dissolved. Veneers cannot be undone, because a little of the tooth is removed. That is why they are drawn and tried on first.",
+      },
+    ],
+    more: [
+      { path: "/medspa", label: "Skin care at the medical spa" },
+      { path: "/emface-mfa", label: "EMFACE: 20 minutes, no needles" },
+    ],
+    closing: "See it drawn before you decide.",
+  },
+} satisfies Record<string, CenterWords>;

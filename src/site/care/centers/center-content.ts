@@ -1,0 +1,16 @@
+/** Words that the five center pages have in common. */
+export const centerContent = {
+  en: {
+    featuresTitle: "What happens here",
+    servicesTitle: "Services and prices",
+    servicesLead: "The scale shows how long each visit takes. Choose one to see its free times.",
+    bookService: "Book",
+    noPrice: "Price in your written plan",
+    minutes: "min",
+    firstVisit: "first visit",
+    peopleTitle: "Who you will see",
+    questionsTitle: "Questions people ask",
+    moreTitle: "More about it",
+    closingText: "Moving or canceling is free with 24 hours' notice.",
+  },
+};

@@ -1,0 +1,136 @@
+import { useEffect } from "react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { centers } from "#practice/centers.ts";
+import type { Center, CenterId } from "#practice/centers.ts";
+import { locale } from "#practice/locale.ts";
+import { services } from "#practice/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { publicMeta } from "../../public-meta.ts";
+import { AskButton, CallLink } from "../care-actions.tsx";
+import { careContent } from "../care-content.ts";
+import { centerData, faqData } from "../care-data.ts";
+import { CareDrawing } from "../care-drawing.tsx";
+import { CareHero } from "../care-hero.tsx";
+import { CarePage } from "../care-page.tsx";
+import { CareClosing, CareSection, Points, Rows } from "../care-section.tsx";
+import { ClaimFigures } from "../claim-figures.tsx";
+import { MoreLinks } from "../more-links.tsx";
+import { Questions } from "../questions.tsx";
+import { centerContent } from "./center-content.ts";
+import { CenterPeople } from "./center-people.tsx";
+import { CenterServices } from "./center-services.tsx";
+import type { CenterWords } from "./center-words.ts";
+
+const common = centerContent[locale];
+const shared = careContent[locale];
+
+function centerOf(id: CenterId): Center {
+  const center = centers.find((one) => one.id === id);
+  if (!center) throw new Error(`No center "${id}"`);
+  return center;
+}
+
+/** The meta tags of a center's page, at whatever address below it. */
+export function centerMeta(id: CenterId, { questions }: CenterWords) {
+  return publicMeta(`/${id}`, centerData(centerOf(id)), faqData(questions));
+}
+
+/** A deeper address leads to the section it names; a position that was restored stays. */
+function useSectionOfAddress(): void {
+  const section = useParams()["*"];
+  useEffect(() => {
+    if (!section || window.scrollY > 0) return;
+    document.getElementById(section)?.scrollIntoView({ behavior: "instant" });
+  }, [section]);
+}
+
+function Hero({ center, words }: { center: Center; words: CenterWords }) {
+  const first = services.find(({ id }) => id === center.firstServiceId);
+  const facts = first
+    ? [{ figure: `${first.durationMinutes} ${common.minutes}`, label: common.firstVisit }]
+    : [];
+  return (
+    <CareHero
+      path={`/${center.id}`}
+      title={words.title}
+      lead={words.lead}
+      actions={
+        <>
+          <ButtonLink to={`/booking?service=${center.firstServiceId}`}>{shared.book}</ButtonLink>
+          <AskButton about={center.title} />
+        </>
+      }
+      figures={
+        <ClaimFigures claimIds={center.claims} facts={facts} footnote={shared.figuresFootnote} />
+      }
+      drawing={
+        <CareDrawing name={words.drawing} caption={words.caption} note={shared.illustration} />
+      }
+    />
+  );
+}
+
+export interface CenterPageProps {
+  id: CenterId;
+  words: CenterWords;
+  /** Sections that only this center has. */
+  afterServices?: ReactNode;
+  afterVisit?: ReactNode;
+}
+
+/** A center's facts and the way to book there; its tools have their places among the sections. */
+export function CenterPage({ id, words, afterServices, afterVisit }: CenterPageProps) {
+  const center = centerOf(id);
+  useSectionOfAddress();
+  return (
+    <CarePage hue={id}>
+      <Hero center={center} words={words} />
+      <CareSection id="features" hue={id} title={common.featuresTitle} lead={center.subtitle}>
+        <Rows
+          points={words.features.map((text, index) => ({
+            title: center.features[index] ?? "",
+            text,
+          }))}
+        />
+      </CareSection>
+      <CareSection
+        id="services"
+        hue={id}
+        title={common.servicesTitle}
+        lead={common.servicesLead}
+        wide
+      >
+        <CenterServices id={id} />
+      </CareSection>
+      {afterServices}
+      <CareSection id="visit" hue={id} title={words.visitTitle}>
+        <Points points={words.visit} ordered />
+      </CareSection>
+      {afterVisit}
+      <CareSection id="people" hue={id} title={common.peopleTitle}>
+        <CenterPeople id={id} />
+      </CareSection>
+      <CareSection id="questions" hue={id} title={common.questionsTitle}>
+        <Questions entries={words.questions} />
+      </CareSection>
+      <CareSection id="more" hue={id} title={common.moreTitle}>
+        <MoreLinks links={words.more} />
+      </CareSection>
+      <CareClosing
+        hue={id}
+        id="book"
+        title={words.closing}
+        text={common.closingText}
+        actions={
+          <>
+            <ButtonLink to={`/booking?service=${center.firstServiceId}`}>
+              {shared.seeTimes}
+            </ButtonLink>
+            <CallLink />
+          </>
+        }
+      />
+    </CarePage>
+  );
+}

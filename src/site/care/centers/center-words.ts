@@ -1,0 +1,34 @@
+import { formatDollars } from "#practice/money.ts";
+import { services } from "#practice/services.ts";
+import type { CareDrawingName } from "../care-drawing.tsx";
+import type { Point } from "../care-section.tsx";
+import type { Question } from "../questions.tsx";
+
+/** What a center's page says in its own words. */
+export interface CenterWords {
+  title: string;
+  lead: string;
+  drawing: CareDrawingName;
+  caption: string;
+  /** What each of the center's three features means, in their order. */
+  features: readonly [string, string, string];
+  visitTitle: string;
+  visit: readonly Point[];
+  questions: readonly Question[];
+  /** Pages that say more about a treatment of this center. */
+  more: readonly { path: string; label: string }[];
+  closing: string;
+}
+
+/** The price of a service, for a sentence. */
+export function priceOf(serviceId: string): string {
+  const price = services.find(({ id }) => id === serviceId)?.priceCents;
+  return price
+    ? `${formatDollars(price.from)} to ${formatDollars(price.to)}`
+    : "priced in your written plan";
+}
+
+/** The length of a visit, for a sentence. */
+export function minutesOf(serviceId: string): string {
+  return `${services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0} minutes`;
+}

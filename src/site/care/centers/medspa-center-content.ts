@@ -1,0 +1,53 @@
+import { minutesOf } from "./center-words.ts";
+import type { CenterWords } from "./center-words.ts";
+
+/** Words of the center's page. */
+export const medspaCenterContent = {
+  en: {
+    title: "Skin care, planned by a registered nurse.",
+    lead: "We look at your skin in good light and say what would help, what would not, and what each costs. Nothing is done that day unless you ask for it.",
+    drawing: "face",
+    caption: "Contour lines of a face. Gold marks the thirds and the line from nose to chin.",
+    features: [
+      "Half an hour for your skin, your history and what you would like to change. You may leave with the advice to do nothing.",
+      "A nurse treats you, not a machine alone, and writes down what was used, where and how much.",
+      "The plan has a price for each step. You can take one step, all of them, or none.",
+    ],
+    visitTitle: "Your first visit",
+    visit: [
+      {
+        title: "You say what bothers you",
+        text: "And what must not change. Tell us about allergies, medicines and earlier treatments.",
+      },
+      {
+        title: "We look",
+        text: "In daylight lamps, without makeup. We take pictures only if you agree, and they stay in your record.",
+      },
+      {
+        title: "You take the plan",
+        text: "What could help, how often, what it costs, what can go wrong, and what to expect.",
+      },
+    ],
+    questions: [
+      {
+        question: "Who should wait, or not be treated?",
+        answer:
+          "Tell us if you are pregnant or nursing, have a pacemaker or other implants, take blood thinners or isotretinoin, or have an infection of the skin. Some treatments then wait, and some are ruled out.",
+      },
+      {
+        question: "Can I go back to work afterward?",
+        answer: `After a HydraFacial (${minutesOf("hydrafacial")}) or an EMFACE session (${minutesOf("emface-session")}) most people do. Some redness for a few hours is common.`,
+      },
+      {
+        question: "Will I see a result at once?",
+        answer:
+          "That depends on the treatment and on your skin, and nobody can promise it. Your plan says what is usual, when to judge it, and when to stop.",
+      },
+    ],
+    more: [
+      { path: "/emface-mfa", label: "EMFACE: 20 minutes, no needles" },
+      { path: "/aboutface", label: "Smile and face together: aboutface" },
+    ],
+    closing: "Start with your skin, not with a product.",
+  },
+} satisfies Record<string, CenterWords>;
