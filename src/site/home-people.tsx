@@ -1,9 +1,30 @@
+import { Suspense, useRef } from "react";
 import { identity } from "#practice/identity.ts";
 import { spokenName, staff } from "#practice/staff.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DoctorLoupes } from "#ui/drawings/doctor-loupes.tsx";
+import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { Rule } from "#ui/rule.tsx";
+import { useInView } from "#ui/use-in-view.ts";
 import styles from "./home-people.module.css";
+
+const DoctorLoupes = lazyDrawing(
+  async () => (await import("#ui/drawings/doctor-loupes.tsx")).DoctorLoupes,
+);
+
+/** The doctor at work; loaded when it comes near, kept out of the page's file and program. */
+function Portrait() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useInView(place);
+  return (
+    <div ref={place} className={styles.portrait}>
+      {near ? (
+        <Suspense>
+          <DoctorLoupes title="A doctor in profile looking through loupes at a ceramic crown, 420 millimeters away" />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
 
 /** Who a visitor will meet, with the doctor at work beside it. */
 export function HomePeople() {
@@ -27,7 +48,7 @@ export function HomePeople() {
           </dl>
         </div>
         <figure className={styles.figure}>
-          <DoctorLoupes title="A doctor in profile looking through loupes at a ceramic crown, 420 millimeters away" />
+          <Portrait />
           <figcaption className={styles.caption}>
             <span>A crown is checked through loupes before it leaves the practice.</span>
             <span>Illustration</span>

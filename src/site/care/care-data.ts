@@ -1,7 +1,8 @@
 import type { Center } from "#practice/centers.ts";
 import { services } from "#practice/services.ts";
 import { absoluteUrl } from "#ui/page-meta.ts";
-import { offersData, practiceId } from "../structured-data.ts";
+import { offersData } from "../service-offers.ts";
+import { practiceId } from "../structured-data.ts";
 import type { Facts } from "../structured-data.ts";
 import type { Question } from "./questions.tsx";
 
