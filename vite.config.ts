@@ -19,6 +19,7 @@ export default defineConfig({
               name: "ui-styles",
               test: /src.(ui.[^?]*|site.(public-layout|site-header|site-footer|phone-menu|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
             },
+            { name: "care-styles", test: /src.site.care.[^?]*[.]module[.]css/ },
             {
               name: "booking-styles",
               test: /src.features.booking.web.(step-frame|service-step|continue-bar)[.]module[.]css/,
