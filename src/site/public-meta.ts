@@ -1,4 +1,5 @@
 import { identity } from "#practice/identity.ts";
+import { descriptionOf } from "#practice/page-descriptions.ts";
 import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
 
@@ -10,7 +11,7 @@ export function publicMeta(path: string, ...data: Record<string, unknown>[]) {
   const page = publicPage(path);
   return pageMeta({
     title: titleOf(page.title),
-    description: page.description,
+    description: descriptionOf(path),
     path,
     siteName: identity.name,
     picture: previewOf(page),

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useState } from "react";
 import { locale } from "#practice/locale.ts";
 import { TextButton } from "#ui/button.tsx";
-import { IconPlayerPlay } from "#ui/icons.ts";
 import { careContent } from "./care-content.ts";
 import styles from "./watch-demo.module.css";
 
@@ -16,7 +15,6 @@ export function WatchDemo() {
     <>
       <TextButton
         className={styles.button}
-        icon={<IconPlayerPlay size={18} stroke={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDialog()}
         onClick={() => {

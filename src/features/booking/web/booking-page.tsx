@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from "react";
+import { bookingDescription } from "#practice/booking-description.ts";
 import { identity } from "#practice/identity.ts";
 import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
@@ -16,10 +17,10 @@ const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-pan
 
 export function meta() {
   const page = publicPage("/booking");
-  const { title, description, path } = page;
+  const { title, path } = page;
   return pageMeta({
     title: titleOf(title),
-    description,
+    description: bookingDescription,
     path,
     siteName: identity.name,
     picture: previewOf(page),
