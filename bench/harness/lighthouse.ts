@@ -1,0 +1,84 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { browserPath, sandboxFlags } from "./browser.ts";
+import { root } from "./server.ts";
+
+const home = join(root, ".cache", "lighthouse");
+
+const category = z.object({
+  score: z.number().nullable(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+});
+const result = z.object({
+  categories: z.record(z.string(), category),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      scoreDisplayMode: z.string(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+});
+export type Inspection = z.output<typeof result>;
+
+/** Installs exactly what the lock file beside the measures says, once, into the cache. */
+export function installLighthouse(): void {
+  const own = join(root, "bench", "lighthouse");
+  const isSame =
+    existsSync(join(home, "node_modules", "lighthouse")) &&
+    readFileSync(join(own, "package-lock.json")).equals(
+      readFileSync(join(home, "package-lock.json")),
+    );
+  if (isSame) return;
+  mkdirSync(home, { recursive: true });
+  cpSync(own, home, { recursive: true });
+  execFileSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: home,
+    stdio: "inherit",
+  });
+}
+
+/** One run in a browser of its own: a phone on a slow network, or a desktop. */
+export function inspect(url: string, device: "phone" | "desktop"): Inspection {
+  const command = join(home, "node_modules", "lighthouse", "cli", "index.js");
+  const flags = ["--headless=new", ...sandboxFlags].join(" ");
+  const output = execFileSync(
+    process.execPath,
+    [
+      command,
+      url,
+      "--output=json",
+      "--output-path=stdout",
+      "--quiet",
+      `--chrome-flags=${flags}`,
+      ...(device === "desktop" ? ["--preset=desktop"] : []),
+    ],
+    {
+      encoding: "utf8",
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 120_000,
+      env: { ...process.env, ...(browserPath !== undefined && { CHROME_PATH: browserPath }) },
+    },
+  );
+  return result.parse(JSON.parse(output));
+}
+
+/** A category's score from 0 to 100. */
+export function scoreOf({ categories }: Inspection, name: string): number {
+  return Math.round((categories[name]?.score ?? 0) * 100);
+}
+
+/** The audits that cost a category part of its score. */
+export function faultsOf({ categories, audits }: Inspection): string[] {
+  return Object.entries(categories).flatMap(([name, { score, auditRefs }]) => {
+    if (score === 1) return [];
+    const faults = auditRefs.filter(
+      ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9,
+    );
+    return faults.map(({ id }) => `${name}: ${audits[id]?.title ?? id}`);
+  });
+}

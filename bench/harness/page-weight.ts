@@ -1,0 +1,64 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Browser, Response } from "@playwright/test";
+import { staffTabs } from "../../src/practice/staff-pages.ts";
+
+export type PageWeight = {
+  /** Bytes as sent, texts in brotli. */
+  script: number;
+  style: number;
+  font: number;
+  all: number;
+  files: number;
+  fontFiles: number;
+  /** Addresses of requests to anybody but the practice's own server. */
+  elsewhere: string[];
+  /** Scripts that hold words of the staff area. */
+  staffCode: string[];
+};
+
+const texts = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg)/;
+
+/** Texts as the server sends them; what a browser on this machine asked for does not matter. */
+async function sizeOf(response: Response): Promise<number> {
+  const body = await response.body();
+  return texts.test(response.headers()["content-type"] ?? "")
+    ? brotliCompressSync(body).length
+    : body.length;
+}
+
+async function isStaffCode(response: Response): Promise<boolean> {
+  if (response.request().resourceType() !== "script") return false;
+  const code = await response.text();
+  return staffTabs.some(({ name }) => code.includes(`\`${name}\``) || code.includes(`"${name}"`));
+}
+
+/** What a first visit to a page loads until nothing more comes, without a press. */
+export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) elsewhere.push(url.href);
+  });
+  page.on("response", (response) => void responses.push(response));
+  await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
+  const weight = { script: 0, style: 0, font: 0, all: 0, files: 0, fontFiles: 0 };
+  const staffCode: string[] = [];
+  for (const response of responses) {
+    const size = await sizeOf(response);
+    const type = response.request().resourceType();
+    weight.all += size;
+    if (type === "script") weight.script += size;
+    if (type === "stylesheet") weight.style += size;
+    if (type === "font") {
+      weight.font += size;
+      weight.fontFiles += 1;
+    }
+    if (type === "script" || type === "stylesheet") weight.files += 1;
+    if (await isStaffCode(response)) staffCode.push(new URL(response.url()).pathname);
+  }
+  await context.close();
+  return { ...weight, elsewhere, staffCode };
+}
