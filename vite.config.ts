@@ -17,7 +17,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.[^?]*|site.(public-layout|site-header|site-footer|phone-menu|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
+              test: /src.(ui.[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
             },
             { name: "care-styles", test: /src.site.care.[^?]*[.]module[.]css/ },
             {
@@ -41,16 +41,14 @@ export default defineConfig({
               name: "practice",
               test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|legal|booking-policy)[.]ts$/,
             },
-            { name: "drawing", test: /src.ui.drawings.(drawing|mark)[.]tsx$/ },
             {
-              name: "shared",
-              test: /src.ui.(?!(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+[.]tsx?$/,
-              minShareCount: 3,
+              name: "drawing",
+              test: /src.ui.drawings.((drawing|mark)[.]tsx|lazy-drawing[.]ts)$|vite.preload-helper/,
             },
             {
-              // What no public page needs to start: the staff area, dialogs and later steps ask for it.
-              name: "late-ui",
-              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.]tsx?$/,
+              // With what the frame of every public page shares with its pages and its own late parts.
+              name: "shared",
+              test: /src.(ui.[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
           ],

@@ -56,7 +56,7 @@ test("each step names its window, and the way on stays in sight on a wide page",
   await expect(page).toHaveTitle("Choose a day and time | Averell");
   await page.goBack();
   await expect(page).toHaveTitle("Choose your provider | Averell");
-  await page.getByRole("banner").getByRole("link", { name: "Manage a visit" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Manage a visit" }).click();
   await expect(page).toHaveTitle("Manage your visit | Averell");
   await page.goto("/booking?step=done");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your visit");

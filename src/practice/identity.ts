@@ -24,3 +24,13 @@ export const addressLine = `${identity.address.street}, ${identity.address.city}
 
 /** Opens the address in a map service. */
 export const mapUrl = `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressLine)}`;
+
+/**
+ * Where the practice can be followed; the footer shows those that are listed. An entry reads
+ * `{ name: "Facebook", icon: "/social/facebook.svg", url: "https://..." }`; Instagram and LinkedIn alike.
+ */
+export const socialProfiles: ReadonlyArray<{
+  name: "Facebook" | "Instagram" | "LinkedIn";
+  icon: `/social/${"facebook" | "instagram" | "linkedin"}.svg`;
+  url: string;
+}> = [];

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { AppError } from "#errors.ts";
 import { identity } from "#practice/identity.ts";
@@ -6,8 +7,10 @@ import { Mark } from "#ui/drawings/mark.tsx";
 import { RulerBroken } from "#ui/drawings/ruler-broken.tsx";
 import { RulerGap } from "#ui/drawings/ruler-gap.tsx";
 import { IconPhone, IconWifiOff } from "#ui/icons.ts";
+import { useLatePart } from "#ui/use-late-part.ts";
 import { useOfflineSince } from "#ui/use-online.ts";
 import styles from "./error-boundary.module.css";
+import { failureMessage, isSetupFailure } from "./error-words.ts";
 import { LostPage } from "./lost-page.tsx";
 
 function loadAgain(): void {
@@ -50,12 +53,37 @@ export function OfflinePage() {
   );
 }
 
-function BrokenPage({ requestId }: { requestId: string | undefined }) {
+const loadSetup = () => import("./error-setup.ts");
+
+/** While developing, what to set up; on a site that visitors see that goes to the log. */
+function useSetup(error: unknown) {
+  const wanted = isSetupFailure(error);
+  const part = useLatePart(loadSetup, wanted, () => undefined);
+  useEffect(() => {
+    if (part) reportError(new Error(part.setupForLog()));
+  }, [part]);
+  return import.meta.env.DEV && part ? part.setup : null;
+}
+
+function BrokenPage({ error }: { error: unknown }) {
+  const setup = useSetup(error);
+  const requestId = error instanceof AppError ? error.requestId : undefined;
   return (
     <LostPage
-      title="Something went wrong"
-      lead="An unexpected error occurred, and this page could not go on. Load it again; if it stays, call us and we do it by phone."
-      aside={requestId ? <p className={styles.reference}>Reference {requestId}</p> : null}
+      title={setup?.title ?? "Something went wrong"}
+      lead={
+        setup?.message ??
+        `${failureMessage(error).replace(/[.]$/, "")}. Load the page again; if it stays, call us and we do it by phone.`
+      }
+      aside={
+        setup ? (
+          <p className={styles.reference}>
+            {setup.steps.join(" ")} {setup.note}
+          </p>
+        ) : requestId ? (
+          <p className={styles.reference}>Reference {requestId}</p>
+        ) : null
+      }
       drawing={<RulerBroken />}
       actions={
         <>
@@ -99,13 +127,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         </a>
       </header>
       <main id="main">
-        {missing ? (
-          <MissingPage />
-        ) : offline ? (
-          <OfflinePage />
-        ) : (
-          <BrokenPage requestId={error instanceof AppError ? error.requestId : undefined} />
-        )}
+        {missing ? <MissingPage /> : offline ? <OfflinePage /> : <BrokenPage error={error} />}
       </main>
     </div>
   );

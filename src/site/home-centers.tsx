@@ -8,7 +8,7 @@ import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { centerDrawings } from "./center-drawings.ts";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import styles from "./home-centers.module.css";
 
 function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) => void }) {

@@ -1,3 +1,4 @@
+import { QuestionnaireEntry } from "#features/centers/web/public.ts";
 import { HomeCenters } from "./home-centers.tsx";
 import { HomeFirstVisit } from "./home-first-visit.tsx";
 import { HomeHero } from "./home-hero.tsx";
@@ -15,6 +16,7 @@ export default function HomePage() {
     <>
       <HomeHero />
       <HomeCenters />
+      <QuestionnaireEntry />
       <HomeFirstVisit />
       <HomePeople />
       <HomeWhere />

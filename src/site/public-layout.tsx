@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { ChatHost } from "#features/assistant/web/public.ts";
+import { Arrival, CenterDialogs } from "#features/centers/web/public.ts";
 import { addressLine, identity } from "#practice/identity.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
@@ -26,6 +27,7 @@ export default function PublicLayout() {
         <DemoRibbon mode="__PRACTICE_RIBBON__" />
         <SiteHeader />
         <main id="main" tabIndex={-1} className={styles.main}>
+          <Arrival />
           <Outlet />
         </main>
         <SiteFooter invites={!booking} />
@@ -37,6 +39,7 @@ export default function PublicLayout() {
       </div>
       {/* Outside of the page, which becomes narrower beside it. */}
       <ChatHost />
+      <CenterDialogs />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { services } from "#practice/services.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { useInView } from "#ui/use-in-view.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { centerDrawings } from "./center-drawings.ts";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import styles from "./service-row.module.css";
 import { servicesContent } from "./services-content.ts";
 import type { CatalogService } from "./services-content.ts";

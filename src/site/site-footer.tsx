@@ -1,13 +1,15 @@
 import { Link } from "react-router";
-import { centers } from "#practice/centers.ts";
+import { openChat } from "#features/assistant/web/public.ts";
 import { hoursSummary } from "#practice/hours.ts";
-import { addressLine, identity, mapUrl } from "#practice/identity.ts";
+import { addressLine, identity, mapUrl, socialProfiles } from "#practice/identity.ts";
 import { legalLinks } from "#practice/legal.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
+import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { centerLinks } from "./site-links.ts";
 import styles from "./site-footer.module.css";
 
 function Invitation() {
@@ -18,14 +20,9 @@ function Invitation() {
         <ButtonLink to="/booking" className={styles.filled}>
           Schedule Consultation
         </ButtonLink>
-        <ButtonLink
-          href={`tel:${identity.phone.e164}`}
-          variant="line"
-          className={styles.line}
-          icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
-        >
-          {identity.phone.display}
-        </ButtonLink>
+        <Button variant="line" className={styles.line} onClick={() => openChat()}>
+          {identity.carePhrase}
+        </Button>
       </div>
     </div>
   );
@@ -61,14 +58,59 @@ function GetInTouch() {
   );
 }
 
+/** Icons of the places that the owner named; none are shown before. */
+function SocialLinks() {
+  if (socialProfiles.length === 0) return null;
+  return (
+    <ul>
+      {socialProfiles.map(({ name, icon, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className={styles.social}>
+            <img src={icon} alt="" width={20} height={20} />
+            <VisuallyHidden>{name}, opens in a new tab</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastLine() {
+  // Not in the prerendered page: it would show the year of the build for ever.
+  const year = useNowOnceHydrated()?.getFullYear();
+  return (
+    <div className={styles.last}>
+      <p>
+        © {year} {identity.legalName}
+      </p>
+      <SocialLinks />
+      <ul>
+        {legalLinks.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/booking/manage">Manage a visit</Link>
+        </li>
+        <li>
+          {/* Another area with its own styles and policy: a full load. */}
+          <a href={`/${identity.staffPrefix}/login`}>Staff sign-in</a>
+        </li>
+        <li>
+          <ThemeSwitch className={styles.colors} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
 export interface SiteFooterProps {
   /** Whether the footer opens with the invitation to book; not where one already books. */
   invites: boolean;
 }
 
 export function SiteFooter({ invites }: SiteFooterProps) {
-  // Not in the prerendered page: it would show the year of the build for ever.
-  const year = useNowOnceHydrated()?.getFullYear();
   return (
     <footer className={styles.footer}>
       <div className="shell">
@@ -85,11 +127,11 @@ export function SiteFooter({ invites }: SiteFooterProps) {
             </p>
           </div>
           <div>
-            <h2 className={styles.heading}>Book a consultation</h2>
+            <h2 className={styles.heading}>Centers of Excellence</h2>
             <ul className={styles.list}>
-              {centers.map((center) => (
-                <li key={center.id}>
-                  <Link to={`/booking?service=${center.firstServiceId}`}>{center.title}</Link>
+              {centerLinks.map(({ id, title, to, isPage }) => (
+                <li key={id}>
+                  <Link to={to}>{isPage ? title : `${title}: book a consultation`}</Link>
                 </li>
               ))}
             </ul>
@@ -113,25 +155,7 @@ export function SiteFooter({ invites }: SiteFooterProps) {
             </dl>
           </div>
         </div>
-        <div className={styles.last}>
-          <p>
-            © {year} {identity.legalName}
-          </p>
-          <ul>
-            {legalLinks.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path}>{label}</Link>
-              </li>
-            ))}
-            <li>
-              <Link to="/booking/manage">Manage a visit</Link>
-            </li>
-            <li>
-              {/* Another area with its own styles and policy: a full load. */}
-              <a href={`/${identity.staffPrefix}/login`}>Staff sign-in</a>
-            </li>
-          </ul>
-        </div>
+        <LastLine />
       </div>
     </footer>
   );

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router";
 import { openChat } from "#features/assistant/web/public.ts";
+import { centerOf } from "#features/centers/rules.ts";
+import { resetNavigation, useCenterSelector, useNavigation } from "#features/centers/web/public.ts";
 import { identity } from "#practice/identity.ts";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Mark } from "#ui/drawings/mark.tsx";
-import { IconMenu, IconPhone } from "#ui/icons.ts";
+import { IconChevronDown, IconMenu, IconPhone } from "#ui/icons.ts";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
+import { useToast } from "#ui/toast.tsx";
+import { useLatePart } from "#ui/use-late-part.ts";
+import { useOverlay } from "#ui/use-overlay.ts";
+import { headerLinks } from "./site-links.ts";
 import styles from "./site-header.module.css";
 
-/** Whether the page has left its top; a sentinel, so that no scroll handler runs. */
+const menuOverlay = "menu";
+const loadMenu = () => import("./phone-menu.tsx");
+
+/** Whether the page has left its top by more than the sentinel's 20 px; no scroll handler runs. */
 function useScrolled() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
@@ -25,35 +33,74 @@ function useScrolled() {
   return { sentinel, scrolled };
 }
 
+/** Name and tagline, or the center the visitor is in; leads home and back to the whole site. */
+function Brand() {
+  const { center } = useNavigation();
+  return (
+    <Link
+      to="/"
+      className={styles.brand}
+      aria-label={`${identity.name}, home`}
+      onClick={resetNavigation}
+    >
+      <Mark />
+      <span className={styles.name}>{identity.name}</span>
+      {center === null ? (
+        <span className={styles.tagline}>{identity.tagline}</span>
+      ) : (
+        <span className={classNames(styles.tagline, styles.center)} data-hue={center}>
+          {centerOf(center).shortName}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function WideTools() {
+  const { center } = useNavigation();
+  const selector = useCenterSelector();
+  return (
+    <nav className={styles.links} aria-label="Main" data-hue={center ?? undefined}>
+      {headerLinks.map(({ to, label }) => (
+        <NavLink key={to} to={to} prefetch="intent" className={() => styles.link}>
+          {label}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className={styles.link}
+        aria-haspopup="dialog"
+        aria-expanded={selector.isOpen}
+        onClick={selector.open}
+      >
+        Centers
+        <IconChevronDown size={18} stroke={1.5} aria-hidden="true" />
+      </button>
+      <ThemeSwitch className={styles.colors} />
+      <Button size="small" onClick={() => openChat()}>
+        {identity.carePhrase}
+      </Button>
+    </nav>
+  );
+}
+
+/** On every public page: it stays in sight, with a stronger look once the page has left its top. */
 export function SiteHeader() {
   const { sentinel, scrolled } = useScrolled();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const { shown, show, hide } = useOverlay();
+  const toast = useToast();
+  const isMenuOpen = shown === menuOverlay;
+  const menu = useLatePart(loadMenu, isMenuOpen, () => {
+    hide();
+    toast.fail("The menu could not be loaded. Check your connection and try again.");
+  });
   return (
     <>
       <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
       <header className={classNames(styles.header, scrolled && styles.scrolled)}>
         <div className={classNames("shell", styles.row)}>
-          <Link to="/" className={styles.brand} aria-label={`${identity.name}, home`}>
-            <Mark />
-            <span className={styles.name}>{identity.name}</span>
-            <span className={styles.tagline}>{identity.tagline}</span>
-          </Link>
-          <nav className={styles.links} aria-label="Main">
-            <NavLink to="/booking/manage" className={() => styles.link}>
-              Manage a visit
-            </NavLink>
-            <a href={`tel:${identity.phone.e164}`} className={styles.link}>
-              <IconPhone size={18} stroke={1.5} aria-hidden="true" />
-              {identity.phone.display}
-            </a>
-            <ThemeSwitch />
-            <Button variant="line" size="small" onClick={() => openChat()}>
-              {identity.carePhrase}
-            </Button>
-            <ButtonLink to="/booking" size="small" className={styles.book}>
-              Book a visit
-            </ButtonLink>
-          </nav>
+          <Brand />
+          <WideTools />
           <div className={styles.phoneTools}>
             <a
               href={`tel:${identity.phone.e164}`}
@@ -65,16 +112,15 @@ export function SiteHeader() {
             <IconButton
               label="Menu"
               aria-haspopup="dialog"
-              aria-expanded={menuOpen}
-              className={styles.menu}
-              onClick={() => setMenuOpen(true)}
+              aria-expanded={isMenuOpen}
+              onClick={() => show(menuOverlay)}
             >
               <IconMenu size={24} stroke={1.5} aria-hidden="true" />
             </IconButton>
           </div>
         </div>
       </header>
-      <PhoneMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menu && isMenuOpen ? <menu.PhoneMenu onClose={hide} /> : null}
     </>
   );
 }

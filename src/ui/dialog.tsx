@@ -15,8 +15,9 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons at the foot; on a phone they stay in reach of the thumb. */
   actions?: ReactNode;
-  /** 520, 640 or 1000 px; full screen below 900 px of window unless small. */
-  size?: "small" | "medium" | "large" | undefined;
+  /** 520, 640, 800, 1000 or 1312 px; full screen below 900 px of window unless small. The widest has no
+   * space around what it holds. */
+  size?: "small" | "medium" | "roomy" | "large" | "wide" | undefined;
   /** Escape and the veil do nothing while something is being saved. */
   busy?: boolean | undefined;
   closeLabel?: string | undefined;
