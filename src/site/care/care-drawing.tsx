@@ -1,7 +1,7 @@
 import { Suspense, useRef } from "react";
 import type { ReactNode } from "react";
 import { useInView } from "#ui/use-in-view.ts";
-import { centerDrawings } from "../center-drawings.ts";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import styles from "./care-drawing.module.css";
 
 // `bleeds`: sections through bone run to the edges of the panel; the round ones stay inside it.

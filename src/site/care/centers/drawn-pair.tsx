@@ -2,7 +2,7 @@ import { Suspense, useRef } from "react";
 import { locale } from "#practice/locale.ts";
 import { lazyDrawing } from "#ui/drawings/lazy-drawing.ts";
 import { useInView } from "#ui/use-in-view.ts";
-import { centerDrawings } from "../../center-drawings.ts";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import { CareSection } from "../care-section.tsx";
 import { drawnPairContent } from "./drawn-pair-content.ts";
 import styles from "./drawn-pair.module.css";
