@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "react-router";
 import { ChatHost } from "#features/assistant/web/public.ts";
 import { Arrival, CenterDialogs } from "#features/centers/web/public.ts";
 import { addressLine, identity } from "#practice/identity.ts";
+import { legalLinks } from "#practice/legal.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
@@ -16,6 +17,8 @@ export default function PublicLayout() {
   const { pathname } = useLocation();
   // Booking has its own bar with its own next step; two bars would fight for the thumb.
   const booking = pathname === "/booking" || pathname.startsWith("/booking/");
+  // A document is read and looked things up in: nothing lies over its contents.
+  const isDocument = legalLinks.some(({ path }) => path === pathname);
 
   return (
     <>
@@ -33,7 +36,7 @@ export default function PublicLayout() {
         <SiteFooter invites={!booking} />
         <div className={styles.bottom}>
           <OfflineBar />
-          {booking ? null : <PhoneBar />}
+          {booking || isDocument ? null : <PhoneBar />}
         </div>
         <FocusOnNavigation />
       </div>
