@@ -48,7 +48,13 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              minShareCount: 2,
+            },
+            {
+              // What no public page needs to start: the staff area, dialogs and later steps ask for it.
+              name: "late-ui",
+              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.]tsx?$/,
               minShareCount: 2,
             },
           ],
