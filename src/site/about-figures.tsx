@@ -1,7 +1,7 @@
 import { claim } from "#practice/claims.ts";
-import { doctor } from "#practice/doctor.ts";
 import { locale } from "#practice/locale.ts";
 import { aboutContent } from "./about-content.ts";
+import { CareerRuler } from "./career-ruler.tsx";
 import styles from "./about-figures.module.css";
 
 const words = aboutContent[locale].figures;
@@ -16,35 +16,6 @@ function Figure({ figure }: { figure: string }) {
       {number}
       {number === figure ? null : <span className={styles.more}>+</span>}
     </span>
-  );
-}
-
-const [first, second] = doctor.education;
-const years = 34;
-const ticks = Array.from({ length: years + 1 }, (_, year) => {
-  const height = year % 5 === 3 ? 14 : 8;
-  return `M${(year / years) * 1000} 14v-${height}`;
-}).join("");
-
-/** The career on a ruler, a tick a year; the list of dates above says the same. */
-function CareerRuler() {
-  return (
-    <div className={styles.ruler} aria-hidden="true">
-      <div className={styles.dates}>
-        <p className={styles.first}>
-          <strong>{first.year}</strong> {words.dates.first}
-        </p>
-        <p className={styles.second}>
-          <strong>{second.year}</strong> {words.dates.second}
-        </p>
-        <p className={styles.last}>
-          <strong>{doctor.backInTheArea}</strong> {words.dates.last}
-        </p>
-      </div>
-      <svg viewBox="0 0 1000 14" preserveAspectRatio="none" className={styles.ticks}>
-        <path d={ticks} />
-      </svg>
-    </div>
   );
 }
 
@@ -64,7 +35,7 @@ export function AboutFigures() {
           ))}
         </ul>
         {stated ? <p className={styles.source}>{words.source}</p> : null}
-        <CareerRuler />
+        <CareerRuler words={words.dates} />
       </div>
     </section>
   );

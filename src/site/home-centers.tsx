@@ -1,45 +1,35 @@
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
-import { centers } from "#practice/centers.ts";
-import type { Center, CenterId } from "#practice/centers.ts";
-import { claim } from "#practice/claims.ts";
+import type { CenterId } from "#practice/centers.ts";
+import { locale } from "#practice/locale.ts";
+import { Button, TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
-import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { centerDrawings } from "#features/centers/web/public.ts";
+import { centerDrawings } from "./center-drawings.ts";
+import { homeCards, statedNote } from "./home-cards.ts";
+import type { HomeCard } from "./home-cards.ts";
 import styles from "./home-centers.module.css";
+import { homeContent } from "./home-content.ts";
 
-function CenterRow({ center, onShow }: { center: Center; onShow: (id: CenterId) => void }) {
-  const figure = claim(center.claims[1]);
+const words = homeContent[locale].centers;
+const note = statedNote(homeCards.map((card) => card.figure.id));
+
+function CenterRow({ card, onShow }: { card: HomeCard; onShow: (id: CenterId) => void }) {
   return (
-    <li className={styles.row} data-hue={center.id} onPointerEnter={() => onShow(center.id)}>
+    <li className={styles.row} data-hue={card.id} onPointerEnter={() => onShow(card.id)}>
       <h3 className={styles.title}>
-        <Link
-          to={`/${center.id}`}
-          prefetch="intent"
-          className={styles.way}
-          onFocus={() => onShow(center.id)}
-        >
-          {center.title}
+        <Link to={card.to} prefetch="intent" onFocus={() => onShow(card.id)}>
+          {card.title}
         </Link>
       </h3>
-      <p className={styles.text}>{center.description}</p>
+      <p className={styles.text}>{card.text}</p>
       <p className={styles.figure}>
-        <span className={styles.number}>{figure.figure}</span>
-        <span className={styles.label}>{figure.label}</span>
+        <span className={styles.number}>{card.figure.figure}</span>{" "}
+        <span className={styles.label}>{card.figure.label}</span>
       </p>
-      <Link
-        to={`/booking?service=${center.firstServiceId}`}
-        prefetch="intent"
-        className={styles.action}
-        onFocus={() => onShow(center.id)}
-      >
-        <span>Book a consultation</span>
-        <VisuallyHidden>: {center.title}</VisuallyHidden>
-        <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
-      </Link>
+      <IconArrowRight size={20} stroke={1.5} className={styles.arrow} aria-hidden="true" />
     </li>
   );
 }
@@ -60,27 +50,51 @@ function Panel({ shown }: { shown: CenterId }) {
   );
 }
 
-/** The five centers as measured rows; the figure on the right follows the row. */
+/** The way for whoever does not know which center is theirs. */
+function Unsure() {
+  return (
+    <div className={styles.unsure}>
+      <p>{words.unsure}</p>
+      <Button
+        variant="line"
+        aria-haspopup="dialog"
+        onClick={() => window.dispatchEvent(new Event("openAIQuestionnaire"))}
+      >
+        {words.find}
+      </Button>
+    </div>
+  );
+}
+
+/** The centers as measured rows; the figure on the right follows the row. */
 export function HomeCenters() {
   const [shown, setShown] = useState<CenterId>("implants");
-  const stated = centers.some((center) => !claim(center.claims[1]).confirmedByOwner);
   return (
     <section className={classNames("shell", styles.section)} aria-labelledby="centers">
       <Rule />
       <h2 id="centers" className={styles.heading}>
-        Our Excellence Centers
+        {words.heading}
       </h2>
       <div className={styles.split}>
-        <ul className={styles.rows}>
-          {centers.map((center) => (
-            <CenterRow key={center.id} center={center} onShow={setShown} />
-          ))}
-        </ul>
+        <div>
+          <ul className={styles.rows}>
+            {homeCards.map((card) => (
+              <CenterRow key={card.id} card={card} onShow={setShown} />
+            ))}
+          </ul>
+          <div className={styles.fifth}>
+            <TextLink
+              to="/aboutface"
+              iconEnd={<IconArrowRight size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              {words.fifth}
+            </TextLink>
+            {note ? <p className="caption">{note}</p> : null}
+          </div>
+        </div>
         <Panel shown={shown} />
       </div>
-      {stated ? (
-        <p className={classNames("caption", styles.source)}>Figures as stated by the practice.</p>
-      ) : null}
+      <Unsure />
     </section>
   );
 }

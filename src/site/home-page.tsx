@@ -1,8 +1,9 @@
-import { QuestionnaireEntry } from "#features/centers/web/public.ts";
 import { HomeCenters } from "./home-centers.tsx";
-import { HomeFirstVisit } from "./home-first-visit.tsx";
+import { HomeCredentials } from "./home-credentials.tsx";
+import { HomeDoctor } from "./home-doctor.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { HomePeople } from "./home-people.tsx";
+import { HomeImpact } from "./home-impact.tsx";
+import { HomeReviews } from "./home-reviews.tsx";
 import { HomeWhere } from "./home-where.tsx";
 import { publicMeta } from "./public-meta.ts";
 import { doctorData, practiceData } from "./structured-data.ts";
@@ -15,10 +16,11 @@ export default function HomePage() {
   return (
     <>
       <HomeHero />
+      <HomeDoctor />
       <HomeCenters />
-      <QuestionnaireEntry />
-      <HomeFirstVisit />
-      <HomePeople />
+      <HomeImpact />
+      <HomeCredentials />
+      <HomeReviews />
       <HomeWhere />
     </>
   );

@@ -33,6 +33,18 @@ export function Drawing({
   );
 }
 
+/**
+ * A drawing kept as a file in public/drawings: neither the page nor its scripts carry its lines, and one
+ * download serves every place. It inherits the colors of where it stands, as the others do.
+ */
+export function FileDrawing({ file, ...frame }: DrawingProps & { file: string; viewBox: string }) {
+  return (
+    <Drawing {...frame}>
+      <use href={`/drawings/${file}.svg#drawing`} />
+    </Drawing>
+  );
+}
+
 /** A body in front of others: hides what lies behind, has a tint, and an outline. */
 export function Solid({ tint, d }: { tint: "a" | "b" | "r" | "w"; d: string }) {
   return (

@@ -1,0 +1,106 @@
+import { useRef } from "react";
+import { claim } from "#practice/claims.ts";
+import { locale } from "#practice/locale.ts";
+import { reviews, writeReviewUrl } from "#practice/reviews.ts";
+import type { Review } from "#practice/reviews.ts";
+import { TextLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { IconExternalLink } from "#ui/icons.ts";
+import { Rule } from "#ui/rule.tsx";
+import { SliderControls } from "#ui/slider-controls.tsx";
+import { useSlider } from "#ui/use-slider.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { statedNote } from "./home-cards.ts";
+import { homeContent } from "./home-content.ts";
+import styles from "./home-reviews.module.css";
+
+const words = homeContent[locale].reviews;
+// Whoever reads on keeps the row by its pause button; a touch alone does not end the movement.
+const timing = { everyMs: 5000, resumeMs: 0, holdsOnHover: false };
+// A list that scrolls and holds nothing to tab to is one stop itself, so that keys can scroll it.
+const focusable = { tabIndex: 0 };
+const stops = reviews.map((review) => `${words.one} ${review.author}`);
+const note = statedNote([words.score, words.count]);
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <>
+      <VisuallyHidden>
+        {rating} {words.stars}
+      </VisuallyHidden>
+      <svg viewBox={`0 0 ${rating * 29 - 5} 24`} className={styles.stars} aria-hidden="true">
+        <use href="/drawings/marks.svg#stars" width="140" height="24" />
+      </svg>
+    </>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  return (
+    <li className={styles.review}>
+      <Stars rating={review.rating} />
+      <blockquote className={styles.text}>{review.text}</blockquote>
+      <div className={styles.author}>
+        <span className={styles.initials} aria-hidden="true">
+          {review.initials}
+        </span>
+        <p>
+          <strong>{review.author}</strong>
+          <span>
+            {review.date}, {review.source === null ? words.sample.toLowerCase() : words.verified}
+          </span>
+        </p>
+        {review.source === null ? <span className={styles.sample}>{words.sample}</span> : null}
+      </div>
+    </li>
+  );
+}
+
+/** What patients say: six reviews in a row that moves on by itself. */
+export function HomeReviews() {
+  const region = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const slider = useSlider(list, region, timing);
+  return (
+    <section ref={region} className={classNames("shell", styles.section)} aria-labelledby="reviews">
+      <Rule />
+      <div className={styles.head}>
+        <h2 id="reviews" className={styles.heading}>
+          <span className={styles.score}>{claim(words.score).figure} </span>
+          <span className={styles.count}>
+            <svg viewBox="0 0 140 24" className={styles.stars} aria-hidden="true">
+              <use href="/drawings/marks.svg#stars" />
+            </svg>
+            ({claim(words.count).figure} {claim(words.count).label})
+          </span>
+        </h2>
+        {writeReviewUrl === null ? null : (
+          <TextLink
+            href={writeReviewUrl}
+            target="_blank"
+            iconEnd={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
+          >
+            {words.write}
+            <VisuallyHidden> {words.newTab}</VisuallyHidden>
+          </TextLink>
+        )}
+      </div>
+      <div
+        ref={list}
+        role="group"
+        aria-roledescription="carousel"
+        aria-label={words.list}
+        {...focusable}
+        className={styles.track}
+      >
+        <ul className={styles.list}>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+      </div>
+      <SliderControls slider={slider} what={words.what} stops={stops} className={styles.controls} />
+      {note ? <p className="caption">{note}</p> : null}
+    </section>
+  );
+}
