@@ -39,7 +39,7 @@ async function visitCount(staff: APIRequestContext, date: string): Promise<numbe
 
 const line = (page: Page, words: string) => page.locator("li[data-line]", { hasText: words });
 
-/** What a visitor reads of a closed day: ahead of it when booking, and on the day on the first page. */
+/** What a visitor reads of a closed day: ahead of it when booking, and on the day on the contact page. */
 async function expectClosedForVisitors(
   browser: Browser,
   { date, reason, baseURL }: { date: string; reason: string; baseURL: string | undefined },
@@ -49,7 +49,7 @@ async function expectClosedForVisitors(
   await openTimes(page, offer, date);
   await expect(page.getByText(`Closed for ${reason}.`, { exact: true })).toBeVisible();
   await page.clock.setFixedTime(instantAt(date, "12:00"));
-  await page.goto("/");
+  await page.goto("/contact");
   await page.getByRole("heading", { name: "Office hours" }).first().scrollIntoViewIfNeeded();
   await expect(page.getByText(`Closed today: ${reason}.`)).toBeVisible();
   await context.close();

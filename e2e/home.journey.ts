@@ -233,7 +233,6 @@ test.describe("without scripts", () => {
       "Our Impact",
       "Why Choose Our Practice",
       /^5\.0\s+\(500\+ Reviews\)$/,
-      "Get in Touch",
     ]);
     for (const words of ["3D scan at the first visit", "15,000", "Insurance accepted", "Colm F."])
       await expect(page.getByText(words).first()).toBeVisible();

@@ -61,6 +61,35 @@ const withGallery = {
       : null,
 };
 
+/** What a drawing's file says in the colors of the page it stands on, as the layers that a card colors. */
+const layersOfFiles = [
+  ['fill="var(--line)" fill-opacity=".05"', 'class="a"'],
+  ['fill="var(--line)" fill-opacity=".11"', 'class="b"'],
+  ['fill="var(--measure)" fill-opacity=".14"', 'class="r"'],
+  ['fill="var(--drawing-ground,var(--paper))"', 'class="p"'],
+  ['fill="var(--ceramic)"', 'class="w"'],
+  ['fill="var(--cavity)"', 'class="k"'],
+  ['fill="var(--measure)"', 'class="mf"'],
+  ['fill="var(--line)"', 'class="t"'],
+  ['stroke="var(--line)" vector-effect="non-scaling-stroke"', 'class="l"'],
+  ['stroke="var(--measure)" vector-effect="non-scaling-stroke"', 'class="m"'],
+  ['opacity="var(--labels,1)"', 'class="n"'],
+  ["var(--texture,.26)", ".26"],
+  [' stroke-width="var(--stroke)"', ""],
+];
+
+/** A page only names a drawing's file; a card needs its lines. Throws when a color was not understood. */
+function withFiles(markup) {
+  return markup.replaceAll(/<use href="\/drawings\/([\w-]+)[.]svg#drawing"><\/use>/g, (_, name) => {
+    const file = readFileSync(join(root, "public", "drawings", `${name}.svg`), "utf8");
+    const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1] ?? "";
+    const layered = layersOfFiles.reduce((text, [from, to]) => text.replaceAll(from, to), shapes);
+    if (layered.includes("var("))
+      throw new Error(`${name}.svg has a color that no layer stands for.`);
+    return layered;
+  });
+}
+
 /** Every drawing by its name in the list of pages, as the text of an SVG element. */
 async function renderDrawings() {
   const { module } = await runnerImport(gallery, {
@@ -73,7 +102,7 @@ async function renderDrawings() {
   return Object.fromEntries(
     Object.entries(drawings).map(([name, [, component]]) => [
       name,
-      renderToStaticMarkup(createElement(module[component])),
+      withFiles(renderToStaticMarkup(createElement(module[component]))),
     ]),
   );
 }

@@ -1,10 +1,11 @@
+import { useRef } from "react";
+import { useDrawnWhenIdle } from "#ui/use-drawn-when-idle.ts";
 import { HomeCenters } from "./home-centers.tsx";
 import { HomeCredentials } from "./home-credentials.tsx";
 import { HomeDoctor } from "./home-doctor.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeImpact } from "./home-impact.tsx";
 import { HomeReviews } from "./home-reviews.tsx";
-import { HomeWhere } from "./home-where.tsx";
 import { publicMeta } from "./public-meta.ts";
 import { doctorData, practiceData } from "./structured-data.ts";
 
@@ -13,15 +14,18 @@ export function meta() {
 }
 
 export default function HomePage() {
+  const later = useRef<HTMLDivElement>(null);
+  useDrawnWhenIdle(later);
   return (
     <>
       <HomeHero />
-      <HomeDoctor />
-      <HomeCenters />
-      <HomeImpact />
-      <HomeCredentials />
-      <HomeReviews />
-      <HomeWhere />
+      <div ref={later}>
+        <HomeDoctor />
+        <HomeCenters />
+        <HomeImpact />
+        <HomeCredentials />
+        <HomeReviews />
+      </div>
     </>
   );
 }

@@ -1,5 +1,7 @@
 // What a single public page shows: the build keeps these in that page's own file.
 export { default as IconCalendarX } from "@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs";
 export { default as IconMessageCircle } from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
+export { default as IconPlayerPause } from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+export { default as IconPlayerPlay } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 export { default as IconShield } from "@tabler/icons-react/dist/esm/icons/IconShield.mjs";
 export { default as IconWallet } from "@tabler/icons-react/dist/esm/icons/IconWallet.mjs";

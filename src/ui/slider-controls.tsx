@@ -1,6 +1,7 @@
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from "./icons.ts";
+import { IconChevronLeft, IconChevronRight } from "./icons.ts";
+import { IconPlayerPause, IconPlayerPlay } from "./page-icons.ts";
 import styles from "./slider-controls.module.css";
 import type { useSlider } from "./use-slider.ts";
 
