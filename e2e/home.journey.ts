@@ -10,8 +10,10 @@ const titles = [
 ] as const;
 
 const carousel = (page: Page) => page.getByRole("group", { name: "Care centers" });
-const link = (page: Page, name: string) => carousel(page).getByRole("link", { name });
-const enter = (page: Page, title: string) => link(page, `Enter Center: ${title}`);
+const link = (page: Page, name: string | RegExp) => carousel(page).getByRole("link", { name });
+// The title stands in the link for readers only, a little apart.
+const enter = (page: Page, title: string) => link(page, new RegExp(`^Enter Center ?: ${title}$`));
+const learn = (page: Page, title: string) => link(page, new RegExp(`^Learn More ?: ${title}$`));
 
 /** The carousel with its behavior: a press opens the card that it names, and only that one. */
 async function openHome(page: Page): Promise<void> {
@@ -41,7 +43,7 @@ test.describe("the carousel of the first page", () => {
   }) => {
     await openHome(page);
     await expectOpen(page, titles[0]);
-    await link(page, `Learn More: ${titles[1]}`).click();
+    await learn(page, titles[1]).click();
     await expectOpen(page, titles[1]);
     await expect(page).toHaveURL("/");
     await enter(page, titles[1]).click();
@@ -89,7 +91,6 @@ test.describe("the carousel of the first page", () => {
 
   test("answers the keyboard", async ({ visitor: { page } }) => {
     await openHome(page);
-    await page.getByRole("link", { name: "(718) 555-0142" }).nth(1).focus();
     await enter(page, titles[0]).focus();
     await page.keyboard.press("ArrowRight");
     await expectOpen(page, titles[1]);
@@ -181,10 +182,7 @@ test("the figures count up once, and the page always says the real ones", async 
   await page.goto("/");
   const numbers = page.getByRole("region", { name: "Our Impact" }).locator("[data-number]");
   await expect(numbers).toHaveText(figures);
-  await expect(async () => {
-    await page.getByRole("heading", { name: "Meet Your Doctor" }).scrollIntoViewIfNeeded();
-    expect(await page.locator("html").getAttribute("data-resuming")).toBeNull();
-  }).toPass();
+  await expect(page.locator("footer")).toContainText("©");
   await page.getByRole("heading", { name: "Our Impact" }).scrollIntoViewIfNeeded();
   await expect(numbers.first()).toHaveAttribute("data-count", /\d/);
   await expect(numbers).toHaveText(figures);
@@ -252,6 +250,8 @@ for (const width of [320, 768, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto("/");
       await expect(page.locator("footer")).toContainText("©");
+      const last = page.locator("section[aria-labelledby=reviews]");
+      await expect(last).toHaveCSS("content-visibility", "visible");
       await expectAccessible(page);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
