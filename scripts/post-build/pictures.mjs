@@ -80,14 +80,17 @@ const layersOfFiles = [
 
 /** A page only names a drawing's file; a card needs its lines. Throws when a color was not understood. */
 function withFiles(markup) {
-  return markup.replaceAll(/<use href="\/drawings\/([\w-]+)[.]svg#drawing"><\/use>/g, (_, name) => {
-    const file = readFileSync(join(root, "public", "drawings", `${name}.svg`), "utf8");
-    const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1] ?? "";
-    const layered = layersOfFiles.reduce((text, [from, to]) => text.replaceAll(from, to), shapes);
-    if (layered.includes("var("))
-      throw new Error(`${name}.svg has a color that no layer stands for.`);
-    return layered;
-  });
+  return markup.replaceAll(
+    /<use href="\/drawings\/lines\/([\w-]+)[.]svg#drawing"><\/use>/g,
+    (_, name) => {
+      const file = readFileSync(join(root, "public", "drawings", "lines", `${name}.svg`), "utf8");
+      const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(file)?.[1] ?? "";
+      const layered = layersOfFiles.reduce((text, [from, to]) => text.replaceAll(from, to), shapes);
+      if (layered.includes("var("))
+        throw new Error(`${name}.svg has a color that no layer stands for.`);
+      return layered;
+    },
+  );
 }
 
 /** Every drawing by its name in the list of pages, as the text of an SVG element. */

@@ -42,7 +42,7 @@ export function HomeCredentials() {
           {words.entries.map((entry) => (
             <li key={entry.icon} data-hue={entry.hue}>
               <svg className={styles.icon} aria-hidden="true">
-                <use href={`/drawings/marks.svg#${entry.icon}`} />
+                <use href={`/drawings/lines/marks.svg#${entry.icon}`} />
               </svg>
               <div>
                 <h3 className={styles.title}>

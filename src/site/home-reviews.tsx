@@ -29,7 +29,7 @@ function Stars({ rating }: { rating: number }) {
         {rating} {words.stars}
       </VisuallyHidden>
       <svg viewBox={`0 0 ${rating * 29 - 5} 24`} className={styles.stars} aria-hidden="true">
-        <use href="/drawings/marks.svg#stars" width="140" height="24" />
+        <use href="/drawings/lines/marks.svg#stars" width="140" height="24" />
       </svg>
     </>
   );
@@ -69,7 +69,7 @@ export function HomeReviews() {
           <span className={styles.score}>{claim(words.score).figure} </span>
           <span className={styles.count}>
             <svg viewBox="0 0 140 24" className={styles.stars} aria-hidden="true">
-              <use href="/drawings/marks.svg#stars" />
+              <use href="/drawings/lines/marks.svg#stars" />
             </svg>
             ({claim(words.count).figure} {claim(words.count).label})
           </span>

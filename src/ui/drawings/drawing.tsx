@@ -34,13 +34,13 @@ export function Drawing({
 }
 
 /**
- * A drawing kept as a file in public/drawings: neither the page nor its scripts carry its lines, and one
+ * A drawing kept as a file in public/drawings/lines/lines: neither the page nor its scripts carry its lines, and one
  * download serves every place. It inherits the colors of where it stands, as the others do.
  */
 export function FileDrawing({ file, ...frame }: DrawingProps & { file: string; viewBox: string }) {
   return (
     <Drawing {...frame}>
-      <use href={`/drawings/${file}.svg#drawing`} />
+      <use href={`/drawings/lines/${file}.svg#drawing`} />
     </Drawing>
   );
 }
