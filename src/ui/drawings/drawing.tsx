@@ -34,7 +34,7 @@ export function Drawing({
 }
 
 /**
- * A drawing kept as a file in public/drawings/lines/lines: neither the page nor its scripts carry its lines, and one
+ * A drawing kept as a file in public/drawings/lines: neither the page nor its scripts carry its lines, and one
  * download serves every place. It inherits the colors of where it stands, as the others do.
  */
 export function FileDrawing({ file, ...frame }: DrawingProps & { file: string; viewBox: string }) {
