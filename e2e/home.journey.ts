@@ -228,6 +228,7 @@ test.describe("without scripts", () => {
       ...titles,
       "Meet Your Doctor",
       "Our Excellence Centers",
+      "Not sure where to start?",
       "Our Impact",
       "Why Choose Our Practice",
       /^5\.0\s+\(500\+ Reviews\)$/,

@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState } from "react";
 import { Link } from "react-router";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import type { CenterId } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
-import { Button, TextLink } from "#ui/button.tsx";
+import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconArrowRight } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { useInView } from "#ui/use-in-view.ts";
-import { centerDrawings } from "./center-drawings.ts";
 import { homeCards, statedNote } from "./home-cards.ts";
 import type { HomeCard } from "./home-cards.ts";
 import styles from "./home-centers.module.css";
@@ -50,22 +50,6 @@ function Panel({ shown }: { shown: CenterId }) {
   );
 }
 
-/** The way for whoever does not know which center is theirs. */
-function Unsure() {
-  return (
-    <div className={styles.unsure}>
-      <p>{words.unsure}</p>
-      <Button
-        variant="line"
-        aria-haspopup="dialog"
-        onClick={() => window.dispatchEvent(new Event("openAIQuestionnaire"))}
-      >
-        {words.find}
-      </Button>
-    </div>
-  );
-}
-
 /** The centers as measured rows; the figure on the right follows the row. */
 export function HomeCenters() {
   const [shown, setShown] = useState<CenterId>("implants");
@@ -94,7 +78,6 @@ export function HomeCenters() {
         </div>
         <Panel shown={shown} />
       </div>
-      <Unsure />
     </section>
   );
 }

@@ -67,8 +67,6 @@ export const homeContent = {
     centers: {
       heading: "Our Excellence Centers",
       fifth: "aboutface, our smile makeover studio",
-      unsure: "Not sure which one is yours? Three questions will tell.",
-      find: "Find Your Perfect Care Center",
     },
     impact: {
       heading: "Our Impact",

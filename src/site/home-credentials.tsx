@@ -1,9 +1,9 @@
 import { Suspense, useRef } from "react";
+import { centerDrawings } from "#features/centers/web/public.ts";
 import { claim } from "#practice/claims.ts";
 import { locale } from "#practice/locale.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useInView } from "#ui/use-in-view.ts";
-import { centerDrawings } from "./center-drawings.ts";
 import { statedNote } from "./home-cards.ts";
 import { homeContent } from "./home-content.ts";
 import styles from "./home-credentials.module.css";

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useDrawnWhenIdle } from "#ui/use-drawn-when-idle.ts";
+import { QuestionnaireEntry } from "#features/centers/web/public.ts";
 import { HomeCenters } from "./home-centers.tsx";
 import { HomeCredentials } from "./home-credentials.tsx";
 import { HomeDoctor } from "./home-doctor.tsx";
@@ -22,6 +23,7 @@ export default function HomePage() {
       <div ref={later}>
         <HomeDoctor />
         <HomeCenters />
+        <QuestionnaireEntry />
         <HomeImpact />
         <HomeCredentials />
         <HomeReviews />
