@@ -22,11 +22,11 @@ const { pages, assets, texts } = JSON.parse(readFileSync(manifest, "utf8")) as {
 const kilobyte = 1024;
 const limits = { html: 12 * kilobyte, style: 14 * kilobyte, files: 32 };
 const scriptLimits: Record<string, number> = {
-  "/": 138 * kilobyte,
+  "/": 140 * kilobyte,
   "/booking": 137 * kilobyte,
   "/booking/manage": 148 * kilobyte,
 };
-const usualScriptLimit = 136 * kilobyte;
+const usualScriptLimit = 136.5 * kilobyte;
 
 function textOf(file: string): string {
   return readFileSync(new URL(`client/${file}`, build), "utf8");
