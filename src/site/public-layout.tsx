@@ -18,7 +18,8 @@ export default function PublicLayout() {
   // Booking has its own bar with its own next step; two bars would fight for the thumb.
   const booking = pathname === "/booking" || pathname.startsWith("/booking/");
   // A document is read and looked things up in: nothing lies over its contents.
-  const isDocument = legalLinks.some(({ path }) => path === pathname);
+  // Prerendering asks for the address with a slash at its end, a browser without.
+  const isDocument = legalLinks.some(({ path }) => path === pathname.replace(/\/$/, ""));
 
   return (
     <>
