@@ -3,7 +3,7 @@ import type { CenterWords } from "./center-words.ts";
 /** Words of the center's page. */
 export const aboutfaceCenterContent = {
   en: {
-    title: "The smile and the face, planned together.",
+    title: "Teeth, lips and face, measured as one.",
     lead: "Teeth carry the lips, and lips frame the teeth. We measure both at one visit and draw what could change, and what should stay.",
     drawing: "smile",
     caption:

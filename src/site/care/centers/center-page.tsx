@@ -86,7 +86,7 @@ export function CenterPage({ id, words, afterServices, afterVisit }: CenterPageP
   return (
     <CarePage hue={id}>
       <Hero center={center} words={words} />
-      <CareSection id="features" hue={id} title={common.featuresTitle} lead={center.subtitle}>
+      <CareSection id="features" hue={id} title={common.featuresTitle} lead={`${center.subtitle}.`}>
         <Rows
           points={words.features.map((text, index) => ({
             title: center.features[index] ?? "",
