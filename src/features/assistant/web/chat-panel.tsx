@@ -26,7 +26,11 @@ function useShown(isBeside: boolean) {
       // Whoever went on to the page beside it stays there.
       const isInside = element.contains(document.activeElement);
       element.close();
-      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!isInside || !(before instanceof HTMLElement)) return;
+      // Beside the panel the page is narrower and may hide the opener until the panel has gone.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) before.focus({ preventScroll: true });
+      });
     };
   }, [isBeside]);
   return { dialog, heading };
