@@ -137,21 +137,3 @@ test.describe("without scripts", () => {
     });
   }
 });
-
-for (const width of [320, 768, 1280]) {
-  test(`accessible and without sideways scrolling at ${width} px`, async ({
-    visitor: { page },
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page.locator("footer")).toContainText("©");
-      await expectAccessibleInBoth(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-}

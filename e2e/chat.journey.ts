@@ -36,7 +36,7 @@ test("on a wide window the chat stands beside the page, stays while looking arou
     "href",
     `tel:${identity.phone.e164}`,
   );
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await drawAll(page);
   await expectAccessibleInBoth(page);
   await chat.getByRole("link", { name: "Book a visit" }).click();
   await expect(page).toHaveURL("/booking");

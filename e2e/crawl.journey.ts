@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
 import { publicPages, titleOf } from "../src/practice/public-pages.ts";
-import { expectAccessible, expectAccessibleInBoth, test } from "./support/visitor.ts";
+import { expectAccessibleInBoth, test } from "./support/visitor.ts";
 
 // Over every public page of the list, whoever added it.
 test.describe.configure({ mode: "parallel" });
@@ -105,7 +105,7 @@ for (const { path, title } of publicPages) {
     // the checker would take for the ground of what they cover. Colors are those of both ends in between.
     await page.setViewportSize({ width: 768, height: tall });
     await open(page, path);
-    await expectAccessible(page);
+    await expectAccessibleInBoth(page);
     expect(await sideways(page), "sideways at 768").toBeLessThanOrEqual(0);
 
     await page.setViewportSize({ width: 320, height: tall });
