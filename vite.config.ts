@@ -17,9 +17,14 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|select|status-chip|status-dot)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
             },
-            { name: "care-styles", test: /src.site.care.[^?]*[.]module[.]css/ },
+            {
+              // Of the parts in "late-ui" below.
+              name: "late-ui-styles",
+              test: /src.ui.(action-menu|checkbox|dialog|select|status-chip|status-dot)[.]module[.]css/,
+            },
+            { name: "care-styles", test: /src.site.care[\\/][^?]*[.]module[.]css/ },
             {
               name: "booking-styles",
               test: /src.features.booking.web.(step-frame|service-step|continue-bar)[.]module[.]css/,

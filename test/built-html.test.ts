@@ -20,7 +20,7 @@ const { pages, assets, texts } = JSON.parse(readFileSync(manifest, "utf8")) as {
 
 // What a first visit may weigh, compressed. The booking flow brings its whole conversation at once.
 const kilobyte = 1024;
-const limits = { html: 12 * kilobyte, style: 14 * kilobyte, files: 32 };
+const limits = { html: 12 * kilobyte, style: 12 * kilobyte, files: 32 };
 const scriptLimits: Record<string, number> = {
   "/": 140 * kilobyte,
   "/booking": 137 * kilobyte,
