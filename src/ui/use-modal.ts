@@ -70,6 +70,8 @@ export function useModal(
     // The platform's own modal dialogs (a session that has ended, the search) lie over every other.
     const isTop = () => stack.at(-1) === element && document.querySelector("dialog:modal") === null;
     const onKey = (press: KeyboardEvent) => {
+      // Whether it is the topmost is a question to the whole page: not for every letter.
+      if (press.key !== "Tab" && press.key !== "Escape") return;
       if (press.defaultPrevented || press.isComposing || !isTop()) return;
       if (press.key === "Tab") turnTab(press, element);
       if (press.key !== "Escape") return;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { TimeBlock } from "../blocks/contract.ts";
 import type { ScheduledVisit } from "../contract.ts";
-import { dayEntries, entryTime } from "./rules.ts";
+import { dayEntries } from "./rules.ts";
 
 const at = (minutes: number) => new Date(1_795_532_400_000 + minutes * 60_000).toISOString();
 const visit = (minutes: number) => ({ id: `v${minutes}`, start: at(minutes) }) as ScheduledVisit;
@@ -27,13 +27,4 @@ test("nothing is lost and everything is in order", () => {
       expect(starts).toEqual(starts.toSorted());
     }),
   );
-});
-
-test("an entry says its time", () => {
-  const [first, second, third] = dayEntries([visit(0)], [block(15), block(90, true)]);
-  expect([first, second, third].map((entry) => entry && entryTime(entry))).toEqual([
-    "10:00 AM",
-    "10:15 AM to 10:45 AM",
-    "All day",
-  ]);
 });

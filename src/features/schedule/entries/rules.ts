@@ -1,6 +1,4 @@
-import { formatTime } from "../../../practice/time.ts";
 import type { TimeBlock } from "../blocks/contract.ts";
-import { blockTime } from "../blocks/rules.ts";
 import type { ScheduledVisit } from "../contract.ts";
 
 export type DayEntry =
@@ -28,9 +26,4 @@ export function dayEntries(
   ];
   // Sorting is stable: what begins together keeps this order.
   return entries.toSorted((one, other) => one.start.localeCompare(other.start));
-}
-
-/** "10:30 AM" of a visit, "10:00 AM to 11:30 AM" or "All day" of a block. */
-export function entryTime(entry: DayEntry): string {
-  return entry.kind === "block" ? blockTime(entry.block) : formatTime(new Date(entry.start));
 }

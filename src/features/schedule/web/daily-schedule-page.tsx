@@ -22,6 +22,7 @@ import { useDayAddress } from "./use-day-address.ts";
 import { useDayChanges } from "./use-day-changes.ts";
 import { useDayKeys } from "./use-day-keys.ts";
 import { useDaySchedule } from "./use-day-schedule.ts";
+import { useDrawnDay } from "./use-drawn-day.ts";
 
 export function meta() {
   return [{ title: "Daily Schedule | Command Center" }, { name: "robots", content: "noindex" }];
@@ -42,14 +43,12 @@ export default function DailySchedulePage() {
   const { filters } = filtering;
   const withCancelled = showsCancelled || filters.statuses.includes("cancelled");
   const shown = useDaySchedule(date, { cancelled: withCancelled });
-  const day = shown.data;
   // Without a session the page keeps its shape; that is no failed load.
   const isHidden = useNamesHidden();
   const hasFailed = shown.isError && !isHidden;
-  const { freshIds, announcement } = useDayChanges(
-    shown.isPlaceholderData ? undefined : day,
-    `${date}/${withCancelled}`,
-  );
+  const drawn = useDrawnDay(shown.data, `${date}/${withCancelled}`, shown.isPlaceholderData);
+  const { day } = drawn;
+  const { freshIds, announcement } = useDayChanges(drawn.isForeseen ? undefined : day, drawn.view);
   const seen = useMemo(() => day && filterDay(day, filters), [day, filters]);
   const entries = useMemo(() => (seen ? dayEntries(seen.visits, seen.blocks) : []), [seen]);
   const isAllFilteredOut = isFiltering(filters) && entries.length === 0;
@@ -110,7 +109,7 @@ export default function DailySchedulePage() {
         <DayAside day={day} now={now} isToday={isToday} />
       </div>
       <VisitDialogs
-        day={day}
+        day={shown.data}
         now={now}
         openId={visitId}
         onOpen={address.openVisit}

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState } from "react";
+import { memo, useCallback, useDeferredValue, useId, useState } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { BlockTimeDialog } from "../blocks/web/block-time-dialog.tsx";
 import type { DaySchedule } from "../contract.ts";
@@ -39,6 +39,8 @@ export const DayDesk = memo(function DayDesk(props: DayDeskProps) {
   const filtersId = useId();
   const close = useCallback(() => openAct(null), [openAct]);
   useActKeys(openAct);
+  // Paper can wait until the screen was drawn, also to be taken away.
+  const printed = useDeferredValue(day);
 
   const total = day ? Math.max(day.count, shownCount) : 0;
   const count = countText(total, isFiltered ? shownCount : total);
@@ -66,7 +68,7 @@ export const DayDesk = memo(function DayDesk(props: DayDeskProps) {
         date={date < today ? today : date}
         now={now}
       />
-      {day ? <DayPrint day={day} entries={entries} now={now} count={count} /> : null}
+      {printed ? <DayPrint day={printed} entries={entries} now={now} count={count} /> : null}
     </>
   );
 });

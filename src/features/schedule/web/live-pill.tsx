@@ -3,7 +3,7 @@ import { LiveRegion } from "#ui/live-region.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import styles from "./live-pill.module.css";
-import { useLiveState } from "./use-live.ts";
+import { useChangedAt, useLivePhase } from "./use-live.ts";
 
 const words = {
   connecting: "Connecting",
@@ -28,7 +28,8 @@ const announcements = {
 
 /** How fresh the pages are. Only the words stay behind on a wide window; the dot on a phone. */
 export function LivePill() {
-  const { phase, changedAt } = useLiveState();
+  const phase = useLivePhase();
+  const changedAt = useChangedAt();
   const now = useClock(1_000);
   const change =
     phase === "live" && changedAt

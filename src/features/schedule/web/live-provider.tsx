@@ -7,7 +7,7 @@ import { useDraftIds } from "../visits/web/use-drafts.ts";
 import { openLiveFeed } from "./api.ts";
 import type { ChangedTable } from "./api.ts";
 import { useFreshSchedule } from "./use-day-schedule.ts";
-import { LiveFeedContext, LiveStateContext } from "./use-live.ts";
+import { LiveChangeContext, LiveFeedContext, LivePhaseContext } from "./use-live.ts";
 import type { LiveFeed, LivePhase } from "./use-live.ts";
 
 const offlineAfterMs = 20_000;
@@ -64,16 +64,14 @@ export function LiveProvider({ enabled, children }: { enabled: boolean; children
     };
   }, [enabled, recheckSession]);
 
-  const state = useMemo(
-    () => ({ phase: isOnline ? phase : ("offline" as const), changedAt }),
-    [changedAt, isOnline, phase],
-  );
   return (
     <LiveFeedContext value={feed}>
-      <LiveStateContext value={state}>
-        <FreshSchedule />
-        {children}
-      </LiveStateContext>
+      <LivePhaseContext value={isOnline ? phase : "offline"}>
+        <LiveChangeContext value={changedAt}>
+          <FreshSchedule />
+          {children}
+        </LiveChangeContext>
+      </LivePhaseContext>
     </LiveFeedContext>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { formatTime } from "#practice/time.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import { compareVisits } from "../rules.ts";
@@ -22,34 +22,39 @@ export type DayChanges = {
   announcement: string;
 };
 
+const nothing: DayChanges = { freshIds: noIds, announcement: "" };
+
 /** Notices what a refresh of the same day changed; another day starts anew, silently. */
 export function useDayChanges(day: DaySchedule | undefined, view: string): DayChanges {
   const seen = useRef<{ view: string; visits: readonly ScheduledVisit[] } | null>(null);
-  const [changes, setChanges] = useState<DayChanges>({ freshIds: noIds, announcement: "" });
+  const [changes, setChanges] = useState(nothing);
 
   useEffect(() => {
     if (!day) return;
     const before = seen.current;
     seen.current = { view, visits: day.visits };
     if (before?.view !== view) {
-      setChanges({ freshIds: noIds, announcement: "" });
+      setChanges(nothing);
       return;
     }
     const { added, changed, removed } = compareVisits(before.visits, day.visits);
     if (added.length + changed.length + removed.length === 0) return;
-    setChanges({
+    const found = {
       freshIds: new Set([...added, ...changed].map((visit) => visit.id)),
       announcement: [
         ...said("New visit", added),
         ...said("Changed", changed),
         ...said("No longer on this day", removed),
       ].join(" "),
-    });
+    };
+    // The day stands there already: to point at what changed must not hold up who types.
+    startTransition(() => setChanges(found));
   }, [day, view]);
 
   useEffect(() => {
     if (changes.freshIds.size === 0) return;
-    const timer = setTimeout(() => setChanges((known) => ({ ...known, freshIds: noIds })), freshMs);
+    const forget = () => setChanges((known) => ({ ...known, freshIds: noIds }));
+    const timer = setTimeout(() => startTransition(forget), freshMs);
     return () => clearTimeout(timer);
   }, [changes.freshIds]);
 

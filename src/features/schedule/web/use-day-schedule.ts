@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { fetchDay } from "./api.ts";
-import { useLiveState, useRefetchOnChange } from "./use-live.ts";
+import { useLivePhase, useRefetchOnChange } from "./use-live.ts";
 
 const scheduleKey = ["schedule", "day"];
 const retryFailedMs = 15_000;
@@ -21,7 +21,7 @@ export function useFreshSchedule(): void {
  */
 export function useDaySchedule(date: string, options: { cancelled?: boolean } = {}) {
   const cancelled = options.cancelled ?? false;
-  const { phase } = useLiveState();
+  const phase = useLivePhase();
   const isHidden = useNamesHidden();
 
   return useQuery({

@@ -29,7 +29,7 @@ test("a signal during a run is followed by one more run that begins after it", a
   await vi.advanceTimersByTimeAsync(1_000);
   expect(run).toHaveBeenCalledTimes(1);
   finish[0]?.();
-  await vi.advanceTimersByTimeAsync(60);
+  await vi.advanceTimersByTimeAsync(160);
   expect(run).toHaveBeenCalledTimes(2);
 });
 

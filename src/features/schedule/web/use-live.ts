@@ -5,27 +5,27 @@ import type { ChangedTable } from "./api.ts";
 /** `offline` is a connection gone for longer than a moment, or a browser without a network. */
 export type LivePhase = "connecting" | "live" | "reconnecting" | "offline";
 
-export type LiveState = {
-  phase: LivePhase;
-  /** When the last change was heard of; null before the first. */
-  changedAt: Date | null;
-};
-
 export type LiveFeed = {
   /** Calls back on a change of one of the tables, and whenever something may have been missed. */
   subscribe: (tables: readonly ChangedTable[], onChange: () => void) => () => void;
 };
 
-export const LiveStateContext = createContext<LiveState>({ phase: "connecting", changedAt: null });
+export const LivePhaseContext = createContext<LivePhase>("connecting");
+export const LiveChangeContext = createContext<Date | null>(null);
 export const LiveFeedContext = createContext<LiveFeed | null>(null);
 
 /** How the live connection stands. */
-export function useLiveState(): LiveState {
-  return use(LiveStateContext);
+export function useLivePhase(): LivePhase {
+  return use(LivePhaseContext);
+}
+
+/** When the last change was heard of; null before the first. Who asks is drawn again at every change. */
+export function useChangedAt(): Date | null {
+  return use(LiveChangeContext);
 }
 
 const collectMs = 15;
-const restMs = 50;
+const restMs = 150;
 
 /**
  * Joins signals: the first is acted on after a blink, those that arrive meanwhile lead to one more run

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { Ref } from "react";
 import { formatCalendarDate } from "#practice/time.ts";
 import { useProviders } from "#features/booking/web/public.ts";
@@ -23,7 +23,7 @@ export interface BlockTimeDialogProps {
 }
 
 /** Keeps time of a provider free of visits, all day or from one time to another. */
-export function BlockTimeDialog(props: BlockTimeDialogProps) {
+export const BlockTimeDialog = memo(function BlockTimeDialog(props: BlockTimeDialogProps) {
   const { open, onClose } = props;
   const [isBusy, setIsBusy] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function BlockTimeDialog(props: BlockTimeDialogProps) {
       {open ? <Form {...props} onBusy={setIsBusy} /> : null}
     </Dialog>
   );
-}
+});
 
 function Form({
   onClose,

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { memo, useCallback } from "react";
 import { formatDay, formatTime, practiceDate } from "#practice/time.ts";
 import { useToast } from "#ui/toast.tsx";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
@@ -28,7 +28,7 @@ export interface VisitDialogsProps {
 }
 
 /** The one dialog about a visit that is open: its details, moving, cancelling or restoring it. */
-export function VisitDialogs(props: VisitDialogsProps) {
+export const VisitDialogs = memo(function VisitDialogs(props: VisitDialogsProps) {
   const { day, now, openId, onOpen, act, onAct, onCarry, onShowDay, onShowVisit } = props;
   const toast = useToast();
   const isHidden = useNamesHidden();
@@ -94,4 +94,4 @@ export function VisitDialogs(props: VisitDialogsProps) {
       onRestore={({ id }) => onAct({ kind: "restore", visitId: id, spot: null })}
     />
   );
-}
+});

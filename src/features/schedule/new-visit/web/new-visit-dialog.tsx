@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -19,7 +20,8 @@ export interface NewVisitDialogProps {
  * Books for somebody on the phone or at the desk. Closing it keeps what was typed until the visit is
  * booked or somebody starts over.
  */
-export function NewVisitDialog({ open, onClose, date, today }: NewVisitDialogProps) {
+export const NewVisitDialog = memo(function NewVisitDialog(props: NewVisitDialogProps) {
+  const { open, onClose, date, today } = props;
   const isHidden = useNamesHidden();
   const toast = useToast();
   const form = useVisitForm(date < today ? today : date, today);
@@ -69,4 +71,4 @@ export function NewVisitDialog({ open, onClose, date, today }: NewVisitDialogPro
       )}
     </Dialog>
   );
-}
+});

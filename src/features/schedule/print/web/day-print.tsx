@@ -5,8 +5,10 @@ import { useNamesHidden, useOwnAccount } from "#features/staff-access/web/public
 import { identity } from "#practice/identity.ts";
 import { formatCalendarDate, formatFullDay, formatTime } from "#practice/time.ts";
 import { centerLetters, statusNames } from "../../content.ts";
-import type { DaySchedule } from "../../contract.ts";
-import { type DayEntry, entryTime } from "../../entries/rules.ts";
+import type { TimeBlock } from "../../blocks/contract.ts";
+import { blockTime } from "../../blocks/rules.ts";
+import type { DaySchedule, ScheduledVisit } from "../../contract.ts";
+import type { DayEntry } from "../../entries/rules.ts";
 import styles from "./day-print.module.css";
 
 export interface DayPrintProps {
@@ -71,26 +73,31 @@ export const DayPrint = memo(function DayPrint({ day, entries, now, count }: Day
 
 /** Paper can wait until the screen was drawn. */
 const PrintRows = memo(function PrintRows({ entries }: { entries: readonly DayEntry[] }) {
-  return useDeferredValue(entries, []).map((entry) => <PrintRow key={entry.key} entry={entry} />);
+  return useDeferredValue(entries, []).map((entry) =>
+    entry.kind === "block" ? (
+      <PrintBlock key={entry.key} block={entry.block} />
+    ) : (
+      <PrintVisit key={entry.key} visit={entry.visit} />
+    ),
+  );
 });
 
-function PrintRow({ entry }: { entry: DayEntry }) {
-  if (entry.kind === "block") {
-    const { block } = entry;
-    return (
-      <tr className={styles.block}>
-        <td className={styles.time}>{entryTime(entry)}</td>
-        <td colSpan={2}>Blocked time</td>
-        <td colSpan={3}>{block.provider.displayName}</td>
-        <td className={styles.notes}>{block.reason}</td>
-      </tr>
-    );
-  }
-  const { visit } = entry;
+const PrintBlock = memo(function PrintBlock({ block }: { block: TimeBlock }) {
+  return (
+    <tr className={styles.block}>
+      <td className={styles.time}>{blockTime(block)}</td>
+      <td colSpan={2}>Blocked time</td>
+      <td colSpan={3}>{block.provider.displayName}</td>
+      <td className={styles.notes}>{block.reason}</td>
+    </tr>
+  );
+});
+
+const PrintVisit = memo(function PrintVisit({ visit }: { visit: ScheduledVisit }) {
   return (
     <tr data-printed={visit.id} data-cancelled={visit.status === "cancelled" ? "" : undefined}>
       <td className={styles.time}>
-        {entryTime(entry)} <small>{visit.durationMinutes} min</small>
+        {formatTime(new Date(visit.start))} <small>{visit.durationMinutes} min</small>
       </td>
       <td className={styles.patient}>
         {visit.patientName}
@@ -109,4 +116,4 @@ function PrintRow({ entry }: { entry: DayEntry }) {
       </td>
     </tr>
   );
-}
+});
