@@ -45,6 +45,13 @@ test("every button of the treatment pages leads where it says", async ({ visitor
   await page.getByRole("link", { name: "See Before & After" }).click();
   await expect(page).toHaveURL("/aboutface#gallery");
   await expect(page.getByText("Illustration, not a patient")).toBeVisible();
+  await page.goto("/smile-simulator");
+  await expect(page).toHaveTitle("Smile Simulator | Averell");
+  await expect(page.getByText("Not open yet", { exact: true })).toBeVisible();
+  await expectLinks(page, {
+    "Book Your Consultation": "/contact",
+    "Back to services": "/services",
+  });
 });
 
 test("the brochure is a file to keep", async ({ page }) => {

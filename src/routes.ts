@@ -32,6 +32,7 @@ export default [
     route("yomi-robotic-surgery", "site/care/yomi-page.tsx"),
     route("tmj-treatment", "site/care/tmj-treatment-page.tsx"),
     route("emface-mfa", "site/care/emface-page.tsx"),
+    route("smile-simulator", "site/care/simulator-page.tsx"),
     // Deeper addresses of a center show its page, at the section they name.
     ...centerIds.map((id) => route(`${id}/*`, `site/care/centers/${id}-center-page.tsx`)),
     route("*", "site/not-found-page.tsx"),

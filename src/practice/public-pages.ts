@@ -106,6 +106,12 @@ export const publicPages: readonly PublicPage[] = [
     parent: "/medspa",
     picture: "face",
   },
+  {
+    path: "/smile-simulator",
+    title: "Smile Simulator",
+    parent: "/services",
+    picture: "smile",
+  },
 ];
 
 /** The page at a path; throws when nobody listed it. */
