@@ -1,37 +1,23 @@
 import { expect } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { identity } from "../src/practice/identity.ts";
+import type { APIRequestContext } from "@playwright/test";
 import { practiceMinutes } from "../src/practice/time.ts";
+import { daily, jaw, openDetails, rowOf } from "./support/desk.ts";
 import { expectAccessibleInBoth, freeTimes, test, uniqueName } from "./support/visitor.ts";
-import type { Offer } from "./support/visitor.ts";
-
-const area = `/${identity.staffPrefix}`;
-const daily = `${area}/dashboard/daily-schedule`;
-const offer: Offer = { serviceId: "tmj-splint-adjustment", staffId: "lindgren" };
 
 /** Books at the desk for somebody whom no message reaches; returns their name. */
 async function bookUnreachable(api: APIRequestContext, start: string): Promise<string> {
   const lastName = uniqueName("Silent");
   const patient = { firstName: "Ida", lastName, email: "", phone: "7185550164" };
-  const visit = { kind: "call", ...offer, start, patient, consentSms: false, tellPatient: false };
+  const visit = { kind: "call", ...jaw, start, patient, consentSms: false, tellPatient: false };
   const answer = await api.post("/api/schedule/visits", { data: visit });
   expect(answer.status(), await answer.text()).toBe(201);
   return `Ida ${lastName}`;
 }
 
-const rowOf = (page: Page, name: string) => page.locator("[data-visit]").filter({ hasText: name });
-
-async function openDetails(page: Page, name: string) {
-  await rowOf(page, name).getByRole("button", { name, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Appointment Details" });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
 test("nobody is offered to tell a patient whom no message reaches", async ({
   visitor: { page },
 }) => {
-  const { date, starts } = await freeTimes(page.request, offer, 44, 2);
+  const { date, starts } = await freeTimes(page.request, jaw, 44, 2);
   await page.request.post("/api/staff-access/direct");
   const name = await bookUnreachable(page.request, starts[0] ?? "");
   await page.goto(`${daily}?date=${date}`);
@@ -51,7 +37,7 @@ test("notes of two people are kept both, stand on the printed day, and the row n
 }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 409");
-  const { date, starts } = await freeTimes(page.request, offer, 44, 2);
+  const { date, starts } = await freeTimes(page.request, jaw, 44, 2);
   await page.request.post("/api/staff-access/direct");
   const name = await bookUnreachable(page.request, starts[1] ?? "");
   await page.goto(`${daily}?date=${date}`);
@@ -97,7 +83,7 @@ test("a walk-in of earlier today is asked about and recorded as past", async ({ 
   await form.getByLabel("First name").fill("Wilma");
   await form.getByLabel("Last name").fill(lastName);
   await form.getByRole("textbox", { name: "Phone" }).fill("718 555 0166");
-  await form.getByLabel("Service").selectOption(offer.serviceId);
+  await form.getByLabel("Service").selectOption(jaw.serviceId);
   await form.getByLabel("Other time").check();
   await form.getByLabel("Time", { exact: true }).fill(clock);
   await form.getByRole("button", { name: "Book visit" }).click();

@@ -1,32 +1,10 @@
 import { expect } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { identity } from "../src/practice/identity.ts";
-import {
-  bookByApi,
-  expectAccessible,
-  expectLive,
-  freeTimes,
-  freeTimesOn,
-  test,
-  time,
-  uniqueName,
-} from "./support/visitor.ts";
+import type { Page } from "@playwright/test";
+import { daily, enterDesk, form, jaw, nightHour, result } from "./support/desk.ts";
+import { bookByApi, expectLive, freeTimes, test, time, uniqueName } from "./support/visitor.ts";
 import type { Offer } from "./support/visitor.ts";
 
-const area = `/${identity.staffPrefix}`;
-const daily = `${area}/dashboard/daily-schedule`;
-
 const skin: Offer = { serviceId: "hydrafacial", staffId: "adeyemi" };
-const implants: Offer = { serviceId: "implant-consultation", staffId: "averell" };
-const jaw: Offer = { serviceId: "tmj-splint-adjustment", staffId: "lindgren" };
-
-/** Goes in as the demo account, by the page that offers it. */
-async function enter(page: Page, wanted = daily): Promise<void> {
-  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: wanted }).toString()}`);
-  await page.getByRole("button", { name: "Continue as demo staff" }).click();
-  await expect(page).toHaveURL(wanted);
-  await expect(page.getByText(/\d+ Appointments?$/).first()).toBeVisible();
-}
 
 /** Tab until the focus is on this control, as somebody without a mouse would. */
 async function tabTo(page: Page, id: string): Promise<void> {
@@ -37,12 +15,6 @@ async function tabTo(page: Page, id: string): Promise<void> {
   throw new Error(`Tab never reached ${id}`);
 }
 
-/** Before the practice opens, another hour each time a journey is repeated. */
-const nightHour = () => 6 - (test.info().repeatEachIndex % 6);
-
-const form = (page: Page) => page.getByRole("dialog", { name: "New visit" });
-const result = (page: Page) => page.getByRole("dialog", { name: "Visit booked" });
-
 test("a caller's visit is booked by keyboard alone and appears at the other desk", async ({
   visitor: { page },
   browser,
@@ -52,9 +24,9 @@ test("a caller's visit is booked by keyboard alone and appears at the other desk
   const lastName = uniqueName("Keyhand");
   const name = `Zelda ${lastName}`;
   const other = await browser.newPage();
-  await enter(other, `${daily}?date=${date}`);
+  await enterDesk(other, `${daily}?date=${date}`);
   await expectLive(other);
-  await enter(page, `${daily}?date=${date}`);
+  await enterDesk(page, `${daily}?date=${date}`);
 
   await page.keyboard.press("n");
   await expect(page.getByLabel("Find the patient")).toBeFocused();
@@ -119,7 +91,7 @@ test("a lost race keeps everything typed, a time outside the hours is asked abou
   const start = starts[0] ?? "";
   const lastName = uniqueName("Loser");
   const early = nightHour();
-  await enter(page, `${daily}?date=${date}`);
+  await enterDesk(page, `${daily}?date=${date}`);
   await page.getByRole("button", { name: "New visit" }).click();
   await page.getByRole("button", { name: "Somebody new" }).click();
   await page.getByLabel("First name").fill("Race");
@@ -165,7 +137,7 @@ test("a walk-in gets whoever is free next", async ({ visitor }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 409");
   const lastName = uniqueName("Walkin");
-  await enter(page);
+  await enterDesk(page);
   await page.keyboard.press("n");
   await page.locator("label").filter({ hasText: "Walk-in" }).click();
   await page.getByRole("button", { name: "Somebody new" }).click();
@@ -190,178 +162,3 @@ test("a walk-in gets whoever is free next", async ({ visitor }) => {
   const row = page.locator("[data-visit]").filter({ hasText: lastName });
   await expect(row).toBeVisible();
 });
-
-/** Three free times of one day between which nobody else has a visit. */
-async function freeRow(api: APIRequestContext): Promise<{ date: string; row: string[] }> {
-  const halfHour = 30 * 60_000;
-  for (let daysAhead = 40; ; daysAhead += 1) {
-    const { date, starts } = await freeTimes(api, jaw, daysAhead, 6);
-    const isRow = (from: number) =>
-      [1, 2].every(
-        (step) =>
-          Date.parse(starts[from + step] ?? "") - Date.parse(starts[from]!) === step * halfHour,
-      );
-    const from = starts.findIndex((_, index) => isRow(index));
-    if (from >= 0) return { date, row: starts.slice(from, from + 3) };
-  }
-}
-
-test("blocked time is gone from the website at once, and back after its removal", async ({
-  visitor,
-}) => {
-  const { page } = visitor;
-  visitor.expectFailedLoads("status of 409");
-  const { date, row } = await freeRow(page.request);
-  const [first = "", second = "", third = ""] = row;
-  const reason = uniqueName("Calibration of the jaw tracker ");
-  await bookByApi(page.request, { ...jaw, start: third });
-  const offered = () => freeTimesOn(page.request, jaw, date);
-  const clock = (start: string) =>
-    new Date(start).toLocaleTimeString("en-GB", { timeZone: identity.timeZone }).slice(0, 5);
-
-  await enter(page, `${daily}?date=${date}`);
-  await page.keyboard.press("b");
-  const dialog = page.getByRole("dialog", { name: "Block time" });
-  await expect(dialog.getByLabel("Provider")).toBeFocused();
-  await dialog.getByLabel("Provider").selectOption(jaw.staffId);
-  await dialog.getByLabel("From").fill(clock(first));
-  await dialog.getByLabel("To", { exact: true }).fill(clock(third).replace(/\d\d$/, "55"));
-  await dialog.getByLabel("Reason").fill(reason);
-  await dialog.getByRole("button", { name: "Block time" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(`${time(third)} Journey Rival`);
-  await expectBothSchemes(page);
-  await dialog.getByLabel("To", { exact: true }).fill(clock(third));
-  await dialog.getByRole("button", { name: "Block time" }).click();
-
-  const block = page.locator("[data-block]").filter({ hasText: reason });
-  await expect(block).toBeVisible();
-  await expect(block).toContainText("by Demo");
-  expect(await offered()).not.toContain(first);
-  expect(await offered()).not.toContain(second);
-
-  await block.getByRole("button", { name: /^Remove/ }).click();
-  await expect(block).toBeHidden();
-  expect(await offered()).toContain(first);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(block).toBeVisible();
-  expect(await offered()).not.toContain(first);
-});
-
-test("filters stand in the address and say how many are left; the printer gets the same rows", async ({
-  visitor: { page },
-}) => {
-  const { date, starts } = await freeTimes(page.request, skin, 45, 2);
-  await bookByApi(page.request, { ...skin, start: starts[0] ?? "" });
-  const [sameDay = ""] = await freeTimesOn(page.request, implants, date);
-  await bookByApi(page.request, { ...implants, start: sameDay });
-  await enter(page, `${daily}?date=${date}`);
-  const rows = page.locator("[data-visit]");
-  await expect(rows.nth(1)).toBeVisible();
-  const all = await rows.count();
-
-  await page.getByRole("button", { name: "Filter" }).click();
-  await page
-    .getByRole("group", { name: "Provider" })
-    .getByRole("button", { name: /^Rosa Adeyemi/ })
-    .click();
-  await expect(page).toHaveURL(/provider=adeyemi/);
-  const left = await rows.count();
-  expect(left).toBeGreaterThan(0);
-  await page.reload();
-  await expect(rows).toHaveCount(left);
-  expect(left).toBeLessThan(all);
-  await expect(page.getByText(`${left} of ${all} Appointments`, { exact: true })).toBeVisible();
-
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const printed = page.locator("[data-print]");
-  await expect(printed.locator("[data-printed]")).toHaveCount(left);
-  await expect(printed).toContainText(time(starts[0] ?? ""));
-  await expect(printed).toContainText("Printed");
-  await expect(page.getByRole("navigation").first()).toBeHidden();
-  expect(
-    await printed.evaluate((sheet) => [
-      getComputedStyle(sheet).backgroundColor,
-      getComputedStyle(sheet).color,
-    ]),
-  ).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
-  await page.emulateMedia({ media: "screen", colorScheme: "light" });
-  await expect(printed).toBeHidden();
-
-  await page.goto(`${daily}?date=${date}&provider=adeyemi&status=no-show`);
-  await expect(page.getByRole("heading", { name: "Nothing matches the filters" })).toBeVisible();
-  await expectBothSchemes(page);
-  await page.getByRole("button", { name: "Clear filters" }).last().click();
-  await expect(rows).toHaveCount(all);
-  await expect(page).toHaveURL(`${daily}?date=${date}`);
-});
-
-/** The page in both color schemes, loaded once. */
-async function expectBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expectAccessible(page);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
-for (const width of [390, 1280]) {
-  test(`every state of the desk's dialogs is accessible at ${width} px and never scrolls sideways`, async ({
-    visitor,
-  }) => {
-    test.slow();
-    const { page } = visitor;
-    visitor.expectFailedLoads("status of 409");
-    await page.setViewportSize({ width, height: 844 });
-    const { date } = await freeTimes(page.request, skin, width === 390 ? 17 : 24);
-    await enter(page, `${daily}?date=${date}`);
-    const settle = async () => {
-      await expectBothSchemes(page);
-      const sideways = await page.evaluate(() => {
-        const sheet = document.querySelector("dialog[open]") ?? document.documentElement;
-        return sheet.scrollWidth - sheet.clientWidth;
-      });
-      expect(sideways).toBeLessThanOrEqual(0);
-    };
-    await page.getByRole("button", { name: "Filter" }).click();
-    await settle();
-    await page.keyboard.press("n");
-    await expect(page.getByLabel("Find the patient")).toBeFocused();
-    await page.keyboard.type("sam");
-    const found = page.getByRole("listbox", { name: "People on file" }).getByRole("option");
-    await expect(found.first()).toBeVisible();
-    await settle();
-    await form(page).getByRole("button", { name: "Book visit" }).click();
-    await expect(form(page).getByRole("alert").first()).toContainText("things to fix");
-    await settle();
-    await found.first().click();
-    await page.getByLabel("Service").selectOption(skin.serviceId);
-    await expect(page.getByRole("group", { name: "Free times" })).toBeVisible();
-    await settle();
-    await page.getByLabel("Other time").check();
-    await page.getByLabel("Time", { exact: true }).fill(`0${nightHour()}:05`);
-    await form(page).getByRole("button", { name: "Book visit" }).click();
-    await expect(form(page).getByText("Not booked yet.")).toBeVisible();
-    await settle();
-    await form(page).getByRole("button", { name: "Book outside the hours" }).click();
-    await expect(result(page)).toBeVisible();
-    await settle();
-    await result(page).getByRole("button", { name: "Another visit" }).click();
-    await page.locator("label").filter({ hasText: "Walk-in" }).click();
-    await page.getByLabel("Service").selectOption("botox-facial");
-    await expect(page.getByRole("group", { name: "Who sees them" })).toBeVisible();
-    await settle();
-    await page.keyboard.press("Escape");
-    await expect(form(page)).toBeHidden();
-    await page.keyboard.press("b");
-    const block = page.getByRole("dialog", { name: "Block time" });
-    await block.getByRole("button", { name: "Block time" }).click();
-    await expect(block.getByText("Choose a provider.")).toBeVisible();
-    await settle();
-    await block.getByLabel("Provider").selectOption(skin.staffId);
-    await block.getByLabel("From").fill(`${23 - nightHour()}:30`);
-    await block.getByLabel("To", { exact: true }).fill(`${23 - nightHour()}:55`);
-    await block.getByRole("button", { name: "Block time" }).click();
-    await expect(page.locator("[data-block]").first()).toBeVisible();
-    await settle();
-  });
-}
