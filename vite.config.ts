@@ -15,6 +15,11 @@ export default defineConfig({
           // own: a page then asks for 45 scripts and 15 style sheets, which block its first paint.
           groups: [
             {
+              // First: otherwise it goes with the first group below that needs it, and all pages with that.
+              name: "react",
+              test: /node_modules.react[\\/]/,
+            },
+            {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
               test: /src.(ui.(?!(action-menu|checkbox|dialog|select|status-chip|status-dot)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
@@ -53,13 +58,23 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|live-region|query-client|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
+            },
+            {
+              // Calls with their failures; no public page needs them to start.
+              name: "calls",
+              test: /src.(errors|endpoint|ui.api-client)[.]ts$/,
+            },
+            {
+              // For who asks the server much: the staff area, the later steps of booking.
+              name: "query",
+              test: /node_modules.@tanstack|src.ui.(query-client|use-request-key|use-single-mutation)[.]tsx?$/,
             },
             {
               // What no public page needs to start: the staff area, dialogs and later steps ask for it.
               name: "late-ui",
-              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.]tsx?$/,
+              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-unsaved)[.]tsx?$/,
               minShareCount: 2,
             },
           ],

@@ -243,6 +243,7 @@ test.describe("without scripts", () => {
       ...titles,
       "Meet Your Doctor",
       "Our Excellence Centers",
+      "Not sure where to start?",
       "Our Impact",
       "Why Choose Our Practice",
       "5.0 (500+ Reviews)",

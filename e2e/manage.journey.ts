@@ -112,3 +112,31 @@ test("a wrong code and an unknown visit look the same", async ({ visitor, reques
   }
   expect(words[0]).toBe(words[1]);
 });
+
+test("a link that opens no visit leads to the form, which says when it cannot ask and then finds it", async ({
+  visitor,
+  request,
+}) => {
+  const { page, expectFailedLoads } = visitor;
+  const { starts } = await freeTimes(request, implants, 47);
+  const visit = await bookByApi(request, { ...implants, start: starts[0] ?? "" });
+  expectFailedLoads("status of 404");
+  expectFailedLoads("Failed to load resource");
+  await page.route("**/assets/find-visit-*", (route) => route.abort());
+  await page.goto("/booking/manage#t=nobody-has-this-one");
+  await expect(page.getByText("This link opens no visit.")).toBeVisible();
+  await expectAccessible(page);
+
+  const code = page.getByLabel("Confirmation code");
+  await code.fill(visit.confirmationCode);
+  await page.getByLabel("Email or phone you booked with").fill("718-555-0177");
+  await page.getByRole("button", { name: "Show my visit" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "The visit could not be looked up." });
+  await expect(alert).toContainText("What you typed is still here.");
+  await expect(code).toHaveValue(visit.confirmationCode);
+  await expectAccessible(page);
+
+  await page.unroute("**/assets/find-visit-*");
+  await page.getByRole("button", { name: "Show my visit" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(time(starts[0] ?? ""));
+});

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { identity } from "#practice/identity.ts";
 import { ErrorPage } from "#site/error-boundary.tsx";
-import { QueryProvider } from "#ui/query-client.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastProvider } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -81,11 +80,9 @@ function useHydratedSignal(): void {
 export default function App() {
   useHydratedSignal();
   return (
-    <QueryProvider>
-      <ToastProvider>
-        <Outlet />
-      </ToastProvider>
-    </QueryProvider>
+    <ToastProvider>
+      <Outlet />
+    </ToastProvider>
   );
 }
 

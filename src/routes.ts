@@ -39,25 +39,30 @@ export default [
   ]),
   route("login", "features/staff-access/web/login-redirect-page.tsx"),
   ...prefix(identity.staffPrefix, [
-    route("login", "features/staff-access/web/login-page.tsx"),
-    route("login/link", "features/staff-access/links/web/link-page.tsx"),
-    route("login/second-factor", "features/staff-access/second-factor/web/second-factor-page.tsx"),
-    route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
-    route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),
-    layout("command-center/staff-layout.tsx", [
-      index("command-center/area-index-page.tsx"),
-      route("dashboard", "command-center/watch-page.tsx"),
-      route("dashboard/daily-schedule", "features/schedule/web/daily-schedule-page.tsx"),
-      route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
-      ...plannedTabs.map((path) =>
-        route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
+    layout("command-center/staff-area.tsx", [
+      route("login", "features/staff-access/web/login-page.tsx"),
+      route("login/link", "features/staff-access/links/web/link-page.tsx"),
+      route(
+        "login/second-factor",
+        "features/staff-access/second-factor/web/second-factor-page.tsx",
       ),
-      route("outbox", "features/outbox/web/outbox-page.tsx"),
-      route("tasks", "features/tasks/web/tasks-page.tsx"),
-      route("account", "features/staff-access/web/account-page.tsx"),
-      route("staff-accounts", "features/staff-access/accounts/web/staff-accounts-page.tsx"),
-      route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
-      route("*", "command-center/missing-page.tsx"),
+      route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
+      route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),
+      layout("command-center/staff-layout.tsx", [
+        index("command-center/area-index-page.tsx"),
+        route("dashboard", "command-center/watch-page.tsx"),
+        route("dashboard/daily-schedule", "features/schedule/web/daily-schedule-page.tsx"),
+        route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
+        ...plannedTabs.map((path) =>
+          route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
+        ),
+        route("outbox", "features/outbox/web/outbox-page.tsx"),
+        route("tasks", "features/tasks/web/tasks-page.tsx"),
+        route("account", "features/staff-access/web/account-page.tsx"),
+        route("staff-accounts", "features/staff-access/accounts/web/staff-accounts-page.tsx"),
+        route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
+        route("*", "command-center/missing-page.tsx"),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -5,6 +5,8 @@ import { staffTabs } from "../../src/practice/staff-pages.ts";
 export type PageWeight = {
   /** Bytes as sent, texts in brotli. */
   script: number;
+  /** The scripts that the page names in its file or asks for before it has loaded. */
+  startScript: number;
   style: number;
   font: number;
   all: number;
@@ -32,6 +34,12 @@ async function isStaffCode(response: Response): Promise<boolean> {
   return staffTabs.some(({ name }) => code.includes(`\`${name}\``) || code.includes(`"${name}"`));
 }
 
+/** The addresses that a page's own file names, its inline start script included. */
+async function namedIn(document: Response | null): Promise<Set<string>> {
+  const html = (await document?.text()) ?? "";
+  return new Set([...html.matchAll(/"(\/assets\/[^"#]+\.js)"/g)].map((match) => match[1] ?? ""));
+}
+
 /** What a first visit to a page loads until nothing more comes, without a press. */
 export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -43,14 +51,19 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
     if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== origin) elsewhere.push(url.href);
   });
   page.on("response", (response) => void responses.push(response));
-  await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
-  const weight = { script: 0, style: 0, font: 0, all: 0, files: 0, fontFiles: 0 };
+  const document = await page.goto(`${origin}${path}`, { waitUntil: "load" });
+  const early = new Set(responses);
+  await page.waitForLoadState("networkidle");
+  const named = await namedIn(document);
+  const weight = { script: 0, startScript: 0, style: 0, font: 0, all: 0, files: 0, fontFiles: 0 };
   const staffCode: string[] = [];
   for (const response of responses) {
     const size = await sizeOf(response);
     const type = response.request().resourceType();
     weight.all += size;
     if (type === "script") weight.script += size;
+    if (type === "script" && (early.has(response) || named.has(new URL(response.url()).pathname)))
+      weight.startScript += size;
     if (type === "stylesheet") weight.style += size;
     if (type === "font") {
       weight.font += size;

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { AppError } from "#errors.ts";
 import { identity } from "#practice/identity.ts";
 import { Button, ButtonLink, TextLink } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
@@ -10,7 +9,7 @@ import { IconPhone, IconWifiOff } from "#ui/icons.ts";
 import { useLatePart } from "#ui/use-late-part.ts";
 import { useOfflineSince } from "#ui/use-online.ts";
 import styles from "./error-boundary.module.css";
-import { failureMessage, isSetupFailure } from "./error-words.ts";
+import { failureMessage, isSetupFailure, ownError } from "./error-words.ts";
 import { LostPage } from "./lost-page.tsx";
 
 function loadAgain(): void {
@@ -67,7 +66,7 @@ function useSetup(error: unknown) {
 
 function BrokenPage({ error }: { error: unknown }) {
   const setup = useSetup(error);
-  const requestId = error instanceof AppError ? error.requestId : undefined;
+  const requestId = ownError(error)?.requestId;
   return (
     <LostPage
       title={setup?.title ?? "Something went wrong"}
@@ -116,7 +115,7 @@ function MissingPage() {
 /** The last net: any failure that no panel caught. Shows a reference, never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const offlineSince = useOfflineSince();
-  const offline = offlineSince !== null || (error instanceof AppError && error.code === "offline");
+  const offline = offlineSince !== null || ownError(error)?.code === "offline";
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="page">

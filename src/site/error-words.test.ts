@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "#errors.ts";
 import { setup, setupForLog } from "./error-setup.ts";
-import { failureMessage, isSetupFailure } from "./error-words.ts";
+import { failureMessage, isSetupFailure, ownError } from "./error-words.ts";
 
 test.each(["Missing environment variable", "VITE_API_URL is not set", "Bad configuration"])(
   "%j is a failure of setting up, which visitors do not read",
@@ -28,4 +28,11 @@ test("a site that is not set up says what to do, in the agreed words", () => {
   );
   expect(setupForLog()).toContain("Copy the example env file to .env in the frontend directory");
   expect(setup.note).toMatch(/VITE_API_URL.*:3001\/api/);
+});
+
+test("the product's own errors are told from others without their catalogue", () => {
+  const own = new AppError("not_found", { requestId: "r-1" });
+  expect(ownError(own)).toBe(own);
+  expect(ownError(new Error("AppError"))).toBeNull();
+  expect(ownError({ name: "AppError", code: "offline" })).toBeNull();
 });

@@ -1,3 +1,13 @@
+import type { AppError } from "#errors.ts";
+
+/**
+ * The product's own error; null for any other. Told by its name: the catalogue of errors comes with the
+ * parts that fail by it, and this net stands around every page.
+ */
+export function ownError(error: unknown): AppError | null {
+  return error instanceof Error && error.name === "AppError" ? (error as AppError) : null;
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.trim() : "";
 }

@@ -23,7 +23,7 @@ export function spokenDay(start: Date, now: Date): string {
 /** The next free visit, from the calendar itself. Without an answer it steps back to a plain sentence. */
 export function NextFreeVisit() {
   const now = useNowOnceHydrated();
-  const { data, isError } = useNextFreeTime(serviceId);
+  const { data, hasFailed } = useNextFreeTime(serviceId);
   const next = data?.next;
 
   return (
@@ -31,7 +31,7 @@ export function NextFreeVisit() {
       <svg className={styles.ticks} viewBox="0 0 26 12" aria-hidden="true">
         <path d="M.5 0v12M6.5 0v12M12.5 0v12M18.5 0v12M24.5 0v12" />
       </svg>
-      {isError || (data && !next) ? (
+      {hasFailed || (data && !next) ? (
         <span>Free times are in the booking calendar.</span>
       ) : (
         <span>

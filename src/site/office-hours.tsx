@@ -56,10 +56,10 @@ export function OfficeHours() {
   const isNear = useInView(scale);
   // Asked late, and only by who comes near: the week's plan stands without it.
   const from = now && isNear ? practiceDate(now) : null;
-  const answer = usePracticeHours(from, lookAheadDays);
-  const coming = answer.data ?? [];
+  const { days, hasFailed } = usePracticeHours(from, lookAheadDays);
+  const coming = days ?? [];
   // A day that turns out to be a holiday must not look open until that is known.
-  const isKnown = from !== null && !answer.isLoading;
+  const isKnown = days !== undefined || hasFailed;
   const status = now && isKnown ? openingToday(now, coming) : null;
   const today = coming.find(({ date }) => date === from);
   return (

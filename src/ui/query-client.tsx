@@ -1,5 +1,4 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ReactNode } from "react";
 import { AppError } from "#errors.ts";
 
@@ -31,8 +30,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Holds what the server said; view state lives elsewhere. */
+let client: QueryClient | undefined;
+
+/** The one cache of this browser: parts of the program that start apart share what they know. */
+export function browserQueryClient(): QueryClient {
+  client ??= createQueryClient();
+  return client;
+}
+
+/**
+ * Holds what the server said; view state lives elsewhere. It stands above what asks the server much: the
+ * staff area, the later steps of booking. Public pages start without it.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return <QueryClientProvider client={browserQueryClient()}>{children}</QueryClientProvider>;
 }

@@ -14,6 +14,7 @@ import {
   needsAdult,
   normalizeCode,
   toE164,
+  tokenOf,
 } from "./rules.ts";
 
 describe("phone numbers", () => {
@@ -145,3 +146,18 @@ test.each([
 ])("title %j makes %j", (title, name) =>
   expect(displayName({ title, firstName: "Lena", lastName: "Marsh" })).toBe(name),
 );
+
+describe("the secret of a manage link", () => {
+  test.each([
+    "",
+    "#t=",
+    "https://practice.example/booking/manage",
+    "#t=a b",
+    `#t=${"a".repeat(201)}`,
+  ])("%j holds none", (link) => expect(tokenOf(link)).toBeNull());
+
+  test.each([
+    ["https://practice.example/booking/manage#t=Ab-_9", "Ab-_9"],
+    ["#t=x", "x"],
+  ])("%j holds %j", (link, token) => expect(tokenOf(link)).toBe(token));
+});

@@ -94,3 +94,9 @@ export function displayName(person: {
 
 /** Why the old row of a moved visit is cancelled; the visit itself goes on at its new time. */
 export const rescheduled = "Rescheduled";
+
+/** The secret part of a manage link; null when there is none. */
+export function tokenOf(manageUrl: string): string | null {
+  const match = /#t=([\w-]{1,200})$/.exec(manageUrl);
+  return match?.[1] ?? null;
+}

@@ -3,15 +3,20 @@ import { bookingDescription } from "#practice/booking-description.ts";
 import { identity } from "#practice/identity.ts";
 import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";
+import { late } from "#ui/late.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { useIsStaff } from "../system-check/web/use-is-staff.ts";
 import { ServiceStep } from "./service-step.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useSteps } from "./use-steps.ts";
 
-// The first step is small and stands in the prerendered file; the others load with the first press.
+// The first step is small and stands in the prerendered file; the others load once a service is chosen.
 const loadSteps = () => import("./booking-steps.tsx");
-const expectSteps = () => void loadSteps();
+const expectSteps = () => {
+  late(loadSteps).catch(() => {
+    // The press tries again.
+  });
+};
 const BookingSteps = lazy(loadSteps);
 const SystemCheckPanel = lazy(() => import("../system-check/web/system-check-panel.tsx"));
 

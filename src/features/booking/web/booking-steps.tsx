@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { QueryProvider } from "#ui/query-client.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { DoneStep } from "./done-step.tsx";
 import { ProviderStep } from "./provider-step.tsx";
@@ -22,6 +23,14 @@ const laterSteps: Record<
 
 /** A booking under way: it stays when one goes back to the first step, with all that was typed. */
 export default function BookingSteps({ steps }: { steps: Steps }) {
+  return (
+    <QueryProvider>
+      <UnderWay steps={steps} />
+    </QueryProvider>
+  );
+}
+
+function UnderWay({ steps }: { steps: Steps }) {
   const flow = useBookingFlow(steps);
   if (flow.step === "service") return <ServiceStep steps={steps} />;
   const Step = laterSteps[flow.step];

@@ -1,21 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { useState } from "react";
 import { identity } from "#practice/identity.ts";
 import { titleOf } from "#practice/public-pages.ts";
-import { pageMeta } from "#ui/page-meta.ts";
 import { TextButton } from "#ui/button.tsx";
+import { pageMeta } from "#ui/page-meta.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { asAppError, fetchVisit } from "./api.ts";
+import { useLatePart } from "#ui/use-late-part.ts";
 import styles from "./manage-page.module.css";
+import { loadVisit, useLookup } from "./use-lookup.ts";
 import { useManageSteps } from "./use-manage-steps.ts";
 import { useManageToken } from "./use-manage-token.ts";
-import { tokenOf, useKnowVisit, useVisit } from "./use-visit.ts";
 import { VisitLookup } from "./visit-lookup.tsx";
-
-// The form stands in the prerendered file; the visit loads when there is one to show.
-const VisitView = lazy(() => import("./visit-view.tsx"));
 
 export function meta() {
   return pageMeta({
@@ -26,21 +22,19 @@ export function meta() {
   });
 }
 
-/** A booked visit: seen, moved, cancelled, by its link or by code and email or phone. */
+/**
+ * A booked visit: seen, moved, cancelled, by its link or by code and email or phone. The form stands in the
+ * prerendered file; the visit loads when there is one to show.
+ */
 export default function ManagePage() {
   const hydrated = useHydrated();
   const [stored, setToken] = useManageToken();
   const token = hydrated ? stored : null;
-  const visit = useVisit(token);
-  const know = useKnowVisit();
+  const [unknown, setUnknown] = useState<string | null>(null);
   const steps = useManageSteps();
-  const lookup = useMutation({
-    mutationFn: fetchVisit,
-    onMutate: steps.find,
-    onSuccess: (booked) => {
-      const found = tokenOf(booked.manageUrl);
-      if (found === null) return;
-      know(found, booked);
+  const lookup = useLookup({
+    onStart: steps.find,
+    onFound: (found) => {
       setToken(found);
       steps.show();
     },
@@ -50,33 +44,27 @@ export default function ManagePage() {
     setToken(null);
     steps.find();
   };
+  const linkFailed = token !== null && token === unknown;
+  const opened = steps.step === "find" || linkFailed ? null : token;
+  const [cannotLoad, setCannotLoad] = useState(false);
+  const part = useLatePart(loadVisit, opened !== null && !cannotLoad, () => setCannotLoad(true));
 
-  if (steps.step === "find") return <VisitLookup lookup={lookup} linkFailed={false} />;
-  if (visit.data && token !== null) {
+  if (opened === null) {
+    return <VisitLookup lookup={lookup} linkFailed={linkFailed && steps.step !== "find"} />;
+  }
+  if (part) {
     return (
-      <Suspense fallback={<Opening />}>
-        <VisitView key={token} booked={visit.data} token={token} steps={steps} onForget={forget} />
-      </Suspense>
+      <part.ManagedVisit
+        token={opened}
+        steps={steps}
+        waiting={<Opening />}
+        onForget={forget}
+        onUnknown={() => setUnknown(opened)}
+      />
     );
   }
-  const linkFailed = visit.isError && asAppError(visit.error).status === 404;
-  if (token === null || linkFailed) return <VisitLookup lookup={lookup} linkFailed={linkFailed} />;
-  if (!visit.isError) return <Opening />;
-  const { code, message } = asAppError(visit.error);
-  return (
-    <div className={`shell ${styles.waiting}`}>
-      <h1>Your visit</h1>
-      <ErrorState
-        title="Your visit cannot be shown right now."
-        onRetry={() => void visit.refetch()}
-        retrying={visit.isFetching}
-        offline={code === "offline"}
-        actions={<TextButton onClick={forget}>Look up another visit</TextButton>}
-      >
-        {message}
-      </ErrorState>
-    </div>
-  );
+  if (!cannotLoad) return <Opening />;
+  return <Unloaded onRetry={() => setCannotLoad(false)} onForget={forget} />;
 }
 
 function Opening() {
@@ -84,6 +72,23 @@ function Opening() {
     <div className={`shell ${styles.waiting}`}>
       <h1>Your visit</h1>
       <Loading label="Your visit" lines={4} />
+    </div>
+  );
+}
+
+/** Without a network not even the words of a failure can be loaded. */
+function Unloaded({ onRetry, onForget }: { onRetry: () => void; onForget: () => void }) {
+  return (
+    <div className={`shell ${styles.waiting}`}>
+      <h1>Your visit</h1>
+      <ErrorState
+        title="Your visit cannot be shown right now."
+        onRetry={onRetry}
+        offline
+        actions={<TextButton onClick={onForget}>Look up another visit</TextButton>}
+      >
+        Check your connection and try again.
+      </ErrorState>
     </div>
   );
 }

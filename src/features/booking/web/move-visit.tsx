@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { serverNow } from "#ui/server-clock.ts";
 import type { Booked } from "../appointments/contract.ts";
+import { tokenOf } from "../appointments/rules.ts";
 import type { StaffMember } from "../contract.ts";
 import { requestMove } from "./api.ts";
 import { ContinueBar } from "./continue-bar.tsx";
@@ -14,10 +15,10 @@ import styles from "./manage-page.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
 import { TakenNotice, isTaken } from "./taken-notice.tsx";
 import { TimePicker } from "./time-picker.tsx";
-import { useStaffOf } from "../catalog/web/use-catalog.ts";
+import { useStaffOf } from "../catalog/web/use-staff.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useRefreshTimes } from "./use-times.ts";
-import { tokenOf, useKnowVisit } from "./use-visit.ts";
+import { useKnowVisit } from "./use-visit.ts";
 
 interface MoveVisitProps {
   booked: Booked;

@@ -1,1 +1,2 @@
-export { useProviders, useServices, useStaffOf } from "../catalog/web/use-catalog.ts";
+export { useServices } from "../catalog/web/use-services.ts";
+export { useProviders, useStaffOf } from "../catalog/web/use-staff.ts";

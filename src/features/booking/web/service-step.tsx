@@ -10,7 +10,7 @@ import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { MinuteRuler } from "#ui/rule.tsx";
 import { durationText } from "../appointments/rules.ts";
-import { useServices } from "../catalog/web/use-catalog.ts";
+import { useServices } from "../catalog/web/use-services.ts";
 import type { Service } from "../contract.ts";
 import { useNextFreeTime } from "../slots/web/use-next-free-time.ts";
 import { ContinueBar } from "./continue-bar.tsx";
@@ -39,7 +39,7 @@ function lengthAndPrice({ durationMinutes, price }: Service): string {
 
 interface ServiceStepProps {
   steps: Steps;
-  /** A service was chosen: what the next steps need may load. */
+  /** A service is chosen: what the next steps need may load. */
   onEngage?: () => void;
 }
 
@@ -61,6 +61,12 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
     if (early !== undefined && early !== chosenId) choose({ serviceId: early });
   }, [chosenId, choose]);
 
+  // By hand, by the address, or before the scripts had started.
+  const isChosen = service !== undefined;
+  useEffect(() => {
+    if (isChosen) onEngage?.();
+  }, [isChosen, onEngage]);
+
   const groups = useMemo(
     () =>
       order.map((category) => ({
@@ -72,10 +78,9 @@ export function ServiceStep({ steps, onEngage }: ServiceStepProps) {
   const pick = useCallback(
     (id: string) => {
       setProblem(undefined);
-      onEngage?.();
       choose({ serviceId: id, staffId: undefined, date: undefined });
     },
-    [onEngage, choose],
+    [choose],
   );
 
   const next = (event: SubmitEvent) => {

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { practiceDate } from "#practice/time.ts";
 import { problemsByField, problemsOf, toBookingBody } from "../details/rules.ts";
 import type { Problems } from "../details/rules.ts";
+import { tokenOf } from "../appointments/rules.ts";
 import { asAppError } from "./api.ts";
 import { useBooking } from "./use-booking.ts";
-import { useServices, useStaffOf } from "../catalog/web/use-catalog.ts";
+import { useServices } from "../catalog/web/use-services.ts";
+import { useStaffOf } from "../catalog/web/use-staff.ts";
 import { standingRefusals, useDetails, useDraftKeeper } from "./use-details.ts";
 import { useHold } from "./use-hold.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
 import type { Choice, StepId, Steps } from "./use-steps.ts";
 import { useRefreshTimes } from "./use-times.ts";
-import { tokenOf, useKnowVisit } from "./use-visit.ts";
+import { useKnowVisit } from "./use-visit.ts";
 import type { HeldTime } from "./use-hold.ts";
 
 function fits(time: HeldTime | null, choice: Choice): time is HeldTime {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
+import { tokenOf } from "../appointments/rules.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
-import { tokenOf } from "./use-visit.ts";
 
 /** Takes the secret out of the address, so that it is neither bookmarked by chance nor seen over a shoulder. */
 function takeFromAddress(): string | null {

@@ -3,13 +3,8 @@ import { useCallback } from "react";
 import type { Booked } from "../appointments/contract.ts";
 import { fetchVisit } from "./api.ts";
 
-const visitKey = (token: string | null) => ["booking", "visit", token];
-
-/** The secret part of a manage link; null when there is none. */
-export function tokenOf(manageUrl: string): string | null {
-  const match = /#t=([\w-]{1,200})$/.exec(manageUrl);
-  return match?.[1] ?? null;
-}
+/** Under this key the query cache has a visit. */
+export const visitKey = (token: string | null) => ["booking", "visit", token];
 
 /** A booked visit by the token of its manage link. */
 export function useVisit(token: string | null) {

@@ -1,4 +1,3 @@
-import type { UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
@@ -6,14 +5,13 @@ import { Button, TextLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { IconAlertTriangle, IconPhone } from "#ui/icons.ts";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
-import type { Booked, VisitCredentials } from "../appointments/contract.ts";
 import { isTenDigitPhone, normalizeCode } from "../appointments/rules.ts";
-import { asAppError } from "./api.ts";
-import { FailureNotice } from "./failure-notice.tsx";
 import styles from "./manage-page.module.css";
+import { expectLookup } from "./use-lookup.ts";
+import type { Lookup, LookupProblem } from "./use-lookup.ts";
 
 interface VisitLookupProps {
-  lookup: UseMutationResult<Booked, Error, VisitCredentials>;
+  lookup: Lookup;
   /** The link that led here opens no visit. */
   linkFailed: boolean;
 }
@@ -46,12 +44,18 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
   const code = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problem[]>([]);
   const problemOf = (id: string) => problems.find((problem) => problem.id === id)?.message;
 
   useEffect(() => {
     if (problems.length > 0) summary.current?.focus();
   }, [problems]);
+
+  useEffect(() => {
+    // A field that had the focus before the scripts had started.
+    if (form.current?.contains(document.activeElement)) expectLookup();
+  }, []);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -60,7 +64,7 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
     setProblems(found);
     if (lookup.isPending || found.length > 0) return;
     const who = typed.contact.includes("@") ? { email: typed.contact } : { phone: typed.contact };
-    lookup.mutate({ confirmationCode: typed.code, ...who });
+    lookup.find({ confirmationCode: typed.code, ...who });
   };
 
   return (
@@ -69,8 +73,8 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
         <h1>Manage your visit</h1>
         <p className="lead">See, move or cancel it with the code from your confirmation.</p>
       </div>
-      <form onSubmit={submit} noValidate className={styles.form}>
-        {linkFailed && !lookup.error ? (
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        {linkFailed && !lookup.problem ? (
           <Notice
             tone="warning"
             title="This link opens no visit."
@@ -86,12 +90,13 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
             problems={problems}
           />
         ) : null}
-        {lookup.error && problems.length === 0 ? <LookupFailure error={lookup.error} /> : null}
+        {lookup.problem && problems.length === 0 ? <LookupFailure {...lookup.problem} /> : null}
         {/* Without names, a press before the scripts run puts nothing into the address. */}
         <TextField
           id="visit-code"
           label="Confirmation code"
           ref={code}
+          onFocus={expectLookup}
           error={problemOf("visit-code")}
           autoComplete="off"
           autoCapitalize="characters"
@@ -103,6 +108,7 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
           id="visit-contact"
           label="Email or phone you booked with"
           ref={contact}
+          onFocus={expectLookup}
           error={problemOf("visit-contact")}
           autoComplete="email"
           inputMode="email"
@@ -125,9 +131,12 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
   );
 }
 
-function LookupFailure({ error }: { error: unknown }) {
-  const { status } = asAppError(error);
-  if (status === 404) return <FailureNotice title="No visit found." error={error} />;
-  if (status === 429) return <FailureNotice title="Please wait." error={error} />;
-  return <FailureNotice title="The visit could not be looked up." error={error} />;
+/** Without a network not even the words of a failure can be loaded. */
+function LookupFailure({ error, part }: LookupProblem) {
+  if (part) return <part.LookupFailure error={error} />;
+  return (
+    <Notice tone="error" title="The visit could not be looked up.">
+      You seem to be offline. What you typed is still here.
+    </Notice>
+  );
 }

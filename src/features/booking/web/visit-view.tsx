@@ -36,7 +36,7 @@ interface VisitViewProps {
 }
 
 /** One visit with everything that can be done with it now. */
-export default function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
+export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
   const { appointment, confirmationCode } = booked;
   const [happened, setHappened] = useState<Happened | null>(null);
   useNow(30_000);

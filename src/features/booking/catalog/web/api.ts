@@ -1,11 +1,6 @@
 import type { ServiceCategory } from "#practice/services.ts";
 import { call } from "#ui/api-client.ts";
-import { listServices, listStaff } from "../../contract.ts";
-
-/** What can be booked. */
-export async function fetchServices(signal: AbortSignal) {
-  return (await call(listServices, { signal })).services;
-}
+import { listStaff } from "../../contract.ts";
 
 /** Who sees patients of a category. */
 export async function fetchStaff(category: ServiceCategory, signal: AbortSignal) {

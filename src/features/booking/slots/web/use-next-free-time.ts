@@ -1,12 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { late } from "#ui/late.ts";
+import { useLateRead } from "#ui/use-late-read.ts";
+import type { nextSlot } from "../../contract.ts";
 
 /** The next free time of a service; quiet, since every page works without it. */
 export function useNextFreeTime(serviceId: string) {
-  return useQuery({
-    queryKey: ["next-free-time", serviceId],
-    queryFn: async ({ signal }) =>
-      (await late(() => import("./api.ts"))).fetchNextFreeTime(serviceId, signal),
-    staleTime: 60_000,
-  });
+  return useLateRead<typeof nextSlot>("/api/slots/next", { serviceId }, 60_000);
 }

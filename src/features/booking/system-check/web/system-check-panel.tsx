@@ -4,11 +4,20 @@ import { formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { IconChevronDown } from "#ui/icons.ts";
 import { Notice } from "#ui/notice.tsx";
+import { QueryProvider } from "#ui/query-client.tsx";
 import { fetchSystemCheck } from "./api.ts";
 import styles from "./system-check-panel.module.css";
 
 /** For signed-in staff: whether booking can work right now. */
 export default function SystemCheckPanel() {
+  return (
+    <QueryProvider>
+      <Panel />
+    </QueryProvider>
+  );
+}
+
+function Panel() {
   const check = useMutation({ mutationFn: fetchSystemCheck });
   const { data, error } = check;
   return (
