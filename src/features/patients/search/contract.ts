@@ -15,6 +15,7 @@ export const foundPatient = z
     isSample: z.boolean(),
     nextVisit: z.nullable(z.object({ start: z.string(), serviceName: z.string() })),
     lastVisitAt: z.nullable(z.string()),
+    bookedAs: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: "FoundPatient" });
 export type FoundPatient = z.output<typeof foundPatient>;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
+import type { Namesake } from "../rules.ts";
 
 export type NewPatient = {
   id: string;
@@ -25,17 +26,16 @@ function withContact(tx: Transaction, { email, phone }: Contact) {
     .orderBy("id");
 }
 
-/** The person on file with this email or phone, last name and birth date; the oldest entry if there are two. */
-export async function findSamePerson(
+/** People on file with this email or phone, last name and birth date, oldest first. */
+export async function findNamesakes(
   tx: Transaction,
   person: Contact & { lastName: string; dateOfBirth: string },
-): Promise<string | undefined> {
-  const found = await withContact(tx, person)
+): Promise<Namesake[]> {
+  return withContact(tx, person)
+    .select("first_name as firstName")
     .where(sql<boolean>`lower(last_name) = lower(${person.lastName}::text)`)
     .where("date_of_birth", "=", person.dateOfBirth)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id;
+    .execute();
 }
 
 /** People on file who share an email or phone, oldest first. */

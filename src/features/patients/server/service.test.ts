@@ -41,6 +41,9 @@ describe("details that do not prove who somebody is", () => {
     ["no birth date", { dateOfBirth: undefined }],
     ["another birth date", { dateOfBirth: "1984-03-13" }],
     ["another last name", { lastName: "Exampleby" }],
+    ["another first name: a twin", { firstName: "Boris" }],
+    ["a short form", { firstName: "An" }],
+    ["an initial", { firstName: "A." }],
     ["the email alone", { lastName: "Other", phone: "+17185550199", dateOfBirth: "1990-01-01" }],
     [
       "the phone alone",
@@ -74,7 +77,12 @@ describe("details that prove who somebody is", () => {
     ["everything again", {}],
     [
       "other letters' case",
-      { lastName: "SAMPLETON", email: "ANA@Patients.Example", phone: "+17185550177" },
+      {
+        firstName: " Aná ",
+        lastName: "SAMPLETON",
+        email: "ANA@Patients.Example",
+        phone: "+17185550177",
+      },
     ],
     ["the phone, with another email", { email: "new@patients.example" }],
   ])("%s: find the record, and change nothing on it", async (_what, changes) => {
@@ -82,7 +90,6 @@ describe("details that prove who somebody is", () => {
     const before = await people();
     const later = {
       insurance: { provider: "Other", memberId: "X" },
-      firstName: "Anna",
       at: new Date("2027-01-01T00:00:00Z"),
     };
     expect(await find({ ...later, ...changes })).toEqual({
@@ -100,6 +107,33 @@ describe("details that prove who somebody is", () => {
       "insert into patients select gen_random_uuid(), null, first_name, last_name, email, phone, date_of_birth, null, null, null, false, created_at + interval '1 day', updated_at from patients",
     );
     expect((await find()).patientId).toBe(first.patientId);
+  });
+});
+
+describe("twins at one phone", () => {
+  const boris = { firstName: "Boris", email: "boris@patients.example" };
+
+  it("are two people from the first booking on, and each is found again", async () => {
+    const first = await find();
+    const second = await find(boris);
+    expect(second.patientId).not.toBe(first.patientId);
+    expect(await tasks()).toEqual([
+      expect.objectContaining({ detail: expect.stringContaining("another first name") }),
+    ]);
+    expect(await find({ email: "" })).toMatchObject({ patientId: first.patientId });
+    expect(await find({ ...boris, email: "" })).toMatchObject({ patientId: second.patientId });
+    expect(await tasks()).toHaveLength(1);
+  });
+
+  it("are named first of all who share the phone", async () => {
+    for (let person = 0; person < 12; person += 1) {
+      const others = { lastName: "Housemate", dateOfBirth: `1990-01-${person + 10}`, email: "" };
+      await find({ ...others, at: new Date(at.getTime() - 60_000) });
+    }
+    const first = await find();
+    const { possibleDoubleOf } = await find(boris);
+    expect(possibleDoubleOf).toHaveLength(10);
+    expect(possibleDoubleOf[0]).toBe(first.patientId);
   });
 });
 

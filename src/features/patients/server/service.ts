@@ -2,7 +2,8 @@ import { createTask } from "#features/tasks/server/public.ts";
 import type { Random } from "#platform/clock.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
-import { findByContact, findName, findSamePerson, insertPatient } from "./repository.ts";
+import { tellApart } from "../rules.ts";
+import { findByContact, findName, findNamesakes, insertPatient } from "./repository.ts";
 
 const mostDoublesNamed = 10;
 
@@ -31,10 +32,20 @@ export type FoundPatient = {
 const sealedOrNull = (sealer: Sealer, text: string | undefined) =>
   text === undefined || text === "" ? null : sealer.seal(text);
 
+const people = (ids: readonly string[]) =>
+  `${ids.length === 1 ? "another one" : "others"}: ${ids.join(", ")}`;
+
+/** What staff are to compare; twins and one person under two first names look the same here. */
+function doubleWords(namesakes: readonly string[], possibleDoubleOf: readonly string[]): string {
+  if (namesakes.length === 0)
+    return `A new record shares an email or phone with ${people(possibleDoubleOf)}. Compare them before the visit.`;
+  return `A new record has the last name, birth date and email or phone of ${people(namesakes)}, but another first name. Twins, or one person? Compare them before the visit.`;
+}
+
 /**
- * The person these details are about. Only email or phone together with last name and birth date
- * make a match, and a match changes nothing on file. Everybody else gets a record of their own; when
- * it shares an email or phone with another one, staff get a task to compare them.
+ * The person these details are about. Only email or phone together with last name, birth date and the
+ * same first name make a match, and a match changes nothing on file. Everybody else gets a record of
+ * their own; when it shares an email or phone with another one, staff get a task to compare them.
  */
 export async function findOrCreatePatient(
   tx: Transaction,
@@ -42,11 +53,14 @@ export async function findOrCreatePatient(
   details: PatientDetails,
 ): Promise<FoundPatient> {
   const { dateOfBirth, insurance, at } = details;
-  const known =
-    dateOfBirth === undefined ? undefined : await findSamePerson(tx, { ...details, dateOfBirth });
-  if (known !== undefined) return { patientId: known, isNewRecord: false, possibleDoubleOf: [] };
+  const namesakes =
+    dateOfBirth === undefined ? [] : await findNamesakes(tx, { ...details, dateOfBirth });
+  const { own, others } = tellApart(details.firstName, namesakes);
+  if (own !== undefined) return { patientId: own, isNewRecord: false, possibleDoubleOf: [] };
 
-  const possibleDoubleOf = await findByContact(tx, details, mostDoublesNamed);
+  // Whoever is most likely a double is named first, however many share a family's phone.
+  const sharing = await findByContact(tx, details, mostDoublesNamed);
+  const possibleDoubleOf = [...new Set([...others, ...sharing])].slice(0, mostDoublesNamed);
   const patientId = random.uuid();
   await insertPatient(tx, {
     id: patientId,
@@ -65,7 +79,7 @@ export async function findOrCreatePatient(
       id: random.uuid(),
       kind: "possible-double",
       title: "Possible double patient record",
-      detail: `A new record shares an email or phone with ${possibleDoubleOf.length === 1 ? "another one" : "others"}: ${possibleDoubleOf.join(", ")}. Compare them before the visit.`,
+      detail: doubleWords(others.slice(0, mostDoublesNamed), possibleDoubleOf),
       patientId,
       at,
     });

@@ -36,6 +36,7 @@ const maya: FoundPatient = {
   isSample: false,
   nextVisit: null,
   lastVisitAt: null,
+  bookedAs: [],
 };
 
 describe("what keeps a visit from being sent", () => {

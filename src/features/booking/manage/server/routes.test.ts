@@ -261,7 +261,7 @@ describe("booking", () => {
     const first = await book(app, { start: "2026-12-02T15:00:00Z", patient });
     const same = await book(app, {
       start: "2026-12-02T16:00:00Z",
-      patient: { ...patient, firstName: "Changed" },
+      patient: { ...patient, firstName: "NOÄ", email: "other.noa@inbox.example" },
     });
     const other = await book(app, {
       start: "2026-12-02T18:30:00Z",
@@ -274,8 +274,10 @@ describe("booking", () => {
     expect(rows[0]?.patient_id).toBe(rows[1]?.patient_id);
     expect(rows[2]?.patient_id).not.toBe(rows[0]?.patient_id);
     expect(
-      await app.query("select first_name from patients where id = $1", [rows[0]?.patient_id]),
-    ).toEqual([{ first_name: "Noa" }]);
+      await app.query("select first_name, email from patients where id = $1", [
+        rows[0]?.patient_id,
+      ]),
+    ).toEqual([{ first_name: "Noa", email: "noa@inbox.example" }]);
     expect(
       await app.query("select kind from tasks where patient_id = $1", [rows[2]?.patient_id]),
     ).toEqual([{ kind: "possible-double" }]);

@@ -13,27 +13,34 @@ export type PatientRow = {
   nextStart: Date | null;
   nextService: string | null;
   lastStart: Date | null;
+  /** Names that visits of this person were booked under, other than the one on file. */
+  bookedAs: string[];
 };
 
 /** A pattern that takes what was typed literally. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** A person whose visit was booked with these words: what was typed with a visit finds who it is for. */
+const ofVisit = (words: RawBuilder<boolean>) =>
+  sql<boolean>`p.id in (select a.patient_id from appointments a where ${words})`;
+
+function named(term: RawBuilder<string>, start: string): RawBuilder<boolean> {
+  return sql`(${term} ilike ${start} or ${term} ilike ${`% ${start}`} or ${term} ilike ${`%-${start}`})`;
+}
+
 function matches(term: SearchTerm): RawBuilder<boolean> {
   if (term.kind === "born") return sql`p.date_of_birth = ${term.date}::date`;
   if (term.kind === "digits") {
+    const part = `%${term.digits}%`;
     // The last digits of a year, a whole year, or any run of the number itself.
-    return sql`(substr(p.phone, 3) like ${`%${term.digits}%`}
-      or to_char(p.date_of_birth, 'YYYY') like ${`%${term.digits}`})`;
+    return sql`(substr(p.phone, 3) like ${part} or to_char(p.date_of_birth, 'YYYY') like ${`%${term.digits}`}
+      or ${ofVisit(sql`substr(a.contact_phone, 3) like ${part}`)})`;
   }
   const start = `${literally(term.text)}%`;
-  const isCode =
-    term.code === null
-      ? sql`false`
-      : sql`exists (
-    select from appointments a where a.confirmation_code = ${term.code} and a.patient_id = p.id)`;
-  return sql`(p.first_name ilike ${start} or p.last_name ilike ${start} or p.email ilike ${start}
-    or p.first_name ilike ${`% ${start}`} or p.last_name ilike ${`% ${start}`}
-    or p.last_name ilike ${`%-${start}`} or ${isCode})`;
+  const isCode = term.code === null ? sql`false` : sql`a.confirmation_code = ${term.code}`;
+  return sql`(${named(sql`p.first_name`, start)} or ${named(sql`p.last_name`, start)} or p.email ilike ${start}
+    or ${ofVisit(sql`${named(sql`a.contact_first_name`, start)} or ${named(sql`a.contact_last_name`, start)}
+      or a.contact_email ilike ${start} or ${isCode}`)})`;
 }
 
 /** People who match every term, by name, with their next and last visit. */
@@ -45,7 +52,13 @@ export async function search(
   const { rows } = await sql<PatientRow>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
       p.date_of_birth::text as "dateOfBirth", p.is_sample as "isSample",
-      coming.starts_at as "nextStart", coming.name as "nextService", past.starts_at as "lastStart"
+      coming.starts_at as "nextStart", coming.name as "nextService", past.starts_at as "lastStart",
+      array(
+        select distinct a.contact_first_name || ' ' || a.contact_last_name from appointments a
+        where a.patient_id = p.id and lower(a.contact_first_name || ' ' || a.contact_last_name)
+          <> lower(p.first_name || ' ' || p.last_name)
+        order by 1 limit 5
+      ) as "bookedAs"
     from (
       select * from patients p
       where ${sql.join(terms.map(matches), sql` and `)}

@@ -80,6 +80,90 @@ test("a confirmation code finds whose it is, in any notation", async () => {
   expect(await namesOf(`${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase())).toEqual(["Maya"]);
 });
 
+describe("twins with one family phone, last name and birth date", () => {
+  const twin = (firstName: string, email: string) => ({
+    firstName,
+    lastName: "Twinsley",
+    email,
+    phone: "7185550171",
+    dateOfBirth: "1995-07-07",
+  });
+  const start = { anna: "2026-12-01T15:30:00Z", boris: "2026-12-01T19:00:00Z" };
+
+  test("booked one after the other are two people, each found by name, with a task to compare", async () => {
+    await book(app, { start: start.anna, patient: twin("Anna", "anna.t@inbox.example") });
+    const visit = {
+      kind: "call",
+      serviceId: "implant-consultation",
+      staffId: "averell",
+      start: start.boris,
+      patient: twin("Boris", "boris@inbox.example"),
+      consentSms: false,
+      tellPatient: false,
+    };
+    const { status, body } = await app.send("POST", "/api/schedule/visits", visit, { cookie });
+    expect(status).toBe(201);
+    const [row] = await app.query("select is_new_patient from appointments where id = $1", [
+      (body as { id: string }).id,
+    ]);
+    expect(row).toEqual({ is_new_patient: true });
+
+    expect(await namesOf("twinsley")).toEqual(["Anna", "Boris"]);
+    for (const typed of ["boris", "boris@inbox", "anna twins", "anna.t@"])
+      expect(await namesOf(typed)).toHaveLength(1);
+    const found = await search("boris");
+    expect(found.body).toMatchObject({
+      patients: [{ firstName: "Boris", nextVisit: { start: "2026-12-01T19:00:00.000Z" } }],
+    });
+    const tasks = await app.send("GET", "/api/tasks?view=team", undefined, { cookie });
+    expect(tasks.body).toMatchObject({
+      tasks: expect.arrayContaining([
+        expect.objectContaining({
+          title: "Possible double patient record",
+          detail: expect.stringMatching(/Anna Twinsley, but another first name/),
+          patient: expect.objectContaining({ name: "Boris Twinsley" }),
+        }),
+      ]),
+    });
+  });
+});
+
+describe("what a visit was booked with", () => {
+  test("finds the person on file it is for, and says why", async () => {
+    const { body } = await search("maya okafor");
+    const [maya] = (body as { patients: FoundPatient[] }).patients;
+    const visit = {
+      kind: "call",
+      serviceId: "implant-consultation",
+      staffId: "averell",
+      start: "2026-12-02T15:30:00Z",
+      patientId: maya?.id,
+      patient: {
+        firstName: "Maya",
+        lastName: "Okafor",
+        email: "work.address@inbox.example",
+        phone: "3475550163",
+      },
+      consentSms: false,
+      tellPatient: false,
+    };
+    expect((await app.send("POST", "/api/schedule/visits", visit, { cookie })).status).toBe(201);
+    expect(await namesOf("work.address@inbox.example")).toEqual(["Maya"]);
+    expect(await namesOf("347 555 0163")).toEqual(["Maya"]);
+
+    await app.query("update patients set first_name = 'Maja', last_name = 'Olden' where id = $1", [
+      maya?.id,
+    ]);
+    const booked = await search("maya okaf");
+    expect(booked.body).toMatchObject({
+      patients: [{ firstName: "Maja", lastName: "Olden", bookedAs: ["Maya Okafor"] }],
+    });
+    await app.query("update patients set first_name = 'Maya', last_name = 'Okafor' where id = $1", [
+      maya?.id,
+    ]);
+  });
+});
+
 test("who was shown is on record, what was typed is not", async () => {
   const { body } = await search("maya oka");
   const [found] = (body as { patients: FoundPatient[] }).patients;
@@ -88,6 +172,7 @@ test("who was shown is on record, what was typed is not", async () => {
     dateOfBirth: "1984-03-12",
     nextVisit: { start: "2026-11-24T15:30:00.000Z", serviceName: "Implant consultation" },
     lastVisitAt: null,
+    bookedAs: [],
   });
   const [row] = await app.query<Record<string, unknown>>(
     "select actor_kind, subject, reason from audit_log where action = 'patient.search' order by id desc limit 1",

@@ -34,6 +34,11 @@ function visitsOf({ nextVisit, lastVisitAt }: FoundPatient): string {
   return `Last visit ${formatDay(new Date(lastVisitAt))}, ${lastVisitAt.slice(0, 4)}`;
 }
 
+/** A visit may have been booked under another name than the one on file: that is why they match. */
+function otherNamesOf({ bookedAs }: FoundPatient): string {
+  return bookedAs.length === 0 ? "" : `. Also booked as ${bookedAs.join(", ")}`;
+}
+
 /** Finds somebody on file while the name or number is typed; or begins with somebody new. */
 export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPickerProps) {
   const listId = useId();
@@ -99,6 +104,7 @@ export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPick
             </span>
             <span className={styles.more}>
               {bornOn(person)}. {visitsOf(person)}
+              {otherNamesOf(person)}
             </span>
           </div>
         ))}
