@@ -98,6 +98,50 @@ test("an authenticator app is set up, asked for at the next sign-in, and stood i
   await admin.dispose();
 });
 
+test("codes that nobody confirmed to have kept are asked about at the next sign-in", async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page } = visitor;
+  // A call that was under way while the session got its new token still carries the old one.
+  visitor.expectFailedLoads("status of 401");
+  const admin = await demoAdmin(baseURL);
+  const ora = await invite(admin, "Ora Unsure", "front-desk");
+  await enterByCode(page, admin, ora.email);
+  await page.goto(account);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const dialog = page.getByRole("dialog", { name: "Authenticator app" });
+  await dialog.getByRole("button", { name: "Type it instead" }).click();
+  const phone = phoneWith(await dialog.locator("code").innerText());
+  await dialog.getByRole("button", { name: "Set up" }).click();
+  await dialog.getByLabel("Code of the app").fill(phone.code());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Keep these codes" })).toBeVisible();
+  await page.reload();
+  await signOut(page);
+
+  await enterByCode(page, admin, ora.email);
+  await page.goto(`${daily}?date=2026-12-01`);
+  await page.getByLabel("Code", { exact: true }).fill(phone.code(1));
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("heading", { name: "Do you have your recovery codes?" }),
+  ).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await expect(page.getByRole("link", { name: "Not now" })).toHaveAttribute(
+    "href",
+    `${daily}?date=2026-12-01`,
+  );
+  await page.getByRole("button", { name: "Make new ones" }).click();
+  await expect(page.getByRole("heading", { name: "Keep these codes." })).toBeVisible();
+  await expect(page.locator("code")).toHaveCount(10);
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page).toHaveURL(`${daily}?date=2026-12-01`);
+  await page.goto(account);
+  await expect(page.getByText("10 of 10 left")).toBeVisible();
+  await admin.dispose();
+});
+
 test("a passkey is made, asked for, and removed", async ({ visitor, baseURL }) => {
   const { page } = visitor;
   visitor.expectFailedLoads("status of 401");

@@ -14,6 +14,7 @@ import {
   joinNotes,
   mergeFields,
   restoredWords,
+  tooLateToTell,
   statusWarning,
   type VisitFields,
 } from "./rules.ts";
@@ -277,4 +278,7 @@ test("what became of a message about a restored visit, and whom it can still rea
   const start = "2026-11-24T15:30:00.000Z";
   expect(canTell({ start }, new Date("2026-11-24T15:29:59Z"))).toBe(true);
   expect(canTell({ start }, new Date(start))).toBe(false);
+  expect(tooLateToTell(phone)).toBe(
+    "Its time has come, so no message is sent. If the patient was told of the cancellation: Please call (718) 555-0104.",
+  );
 });
