@@ -97,19 +97,30 @@ async function askForLink(app: TestApp): Promise<AskedLink> {
   );
   const answer = await app.send("POST", "/api/staff-access/links", { email });
   const cookie = String(answer.headers["set-cookie"]).split(";")[0] ?? "";
+  const { link, code } = await mailedSecrets(app, email);
+  return { cookie, token: new URL(link).hash.replace("#t=", ""), code: code.replace(" ", "") };
+}
+
+/** The link and the code of the mail that an address gets. */
+export async function mailedSecrets(
+  app: TestApp,
+  email: string,
+): Promise<{ link: string; code: string }> {
   for (let tries = 0; tries < 500; tries += 1) {
     const [mail] = await app.query<{ secrets: string }>(
       "select secrets_sealed as secrets from outbox_mails where recipient = $1",
       [email],
     );
     if (mail) {
-      const { link, code } = JSON.parse(sealer.open(mail.secrets)) as Record<string, string>;
-      const token = new URL(link ?? "").hash.replace("#t=", "");
-      return { cookie, token, code: (code ?? "").replace(" ", "") };
+      const { link = "", code = "" } = JSON.parse(sealer.open(mail.secrets)) as Record<
+        string,
+        string
+      >;
+      return { link, code };
     }
     await wait(20);
   }
-  throw new Error(`No mail with a link arrived: ${answer.status}`);
+  throw new Error(`No mail with a link arrived for ${email}.`);
 }
 
 /** The version that a row has now. */

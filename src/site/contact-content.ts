@@ -10,7 +10,7 @@ export const contactContent = {
     lead: "Ask, book, move a visit, or say that something hurts. Booking works at any hour; people answer in office hours.",
     chat: {
       heading: `Chat with ${agent}`,
-      text: "Prices, times, insurance: begin with your question.",
+      text: `Begin with your question. Until ${agent} answers here, the chat leads you to booking and to our phone.`,
       start: `Start Chatting with ${agent}`,
       withoutScripts: `The chat needs JavaScript. Without it, call ${identity.phone.display} or write to ${identity.email}.`,
     },
@@ -29,6 +29,7 @@ export const contactContent = {
         name: "Financing Options",
         text: "What a month would cost, before you decide.",
         message: "Hi! I would like to know about financing options.",
+        aside: "How financing works",
       },
       treatment: {
         name: "Treatment Info",
@@ -40,6 +41,7 @@ export const contactContent = {
         name: "Insurance Check",
         text: "What your plan pays and what is left for you.",
         message: "Hi! I would like to know what my insurance pays.",
+        aside: `Call ${identity.phone.display}`,
       },
       cancellations: {
         name: "Cancellations",

@@ -60,7 +60,15 @@ export function ContactHelp() {
               {book.name}
             </Link>
           </Tile>
-          <Tile icon={<IconWallet {...icon} />} text={financing.text}>
+          <Tile
+            icon={<IconWallet {...icon} />}
+            text={financing.text}
+            aside={
+              <Link to="/terms#financing" className={styles.aside}>
+                {financing.aside}
+              </Link>
+            }
+          >
             <ChatAbout message={financing.message}>{financing.name}</ChatAbout>
           </Tile>
           <Tile
@@ -74,7 +82,15 @@ export function ContactHelp() {
           >
             <ChatAbout message={treatment.message}>{treatment.name}</ChatAbout>
           </Tile>
-          <Tile icon={<IconShield {...icon} />} text={insurance.text}>
+          <Tile
+            icon={<IconShield {...icon} />}
+            text={insurance.text}
+            aside={
+              <a href={`tel:${identity.phone.e164}`} className={styles.aside}>
+                {insurance.aside}
+              </a>
+            }
+          >
             <ChatAbout message={insurance.message}>{insurance.name}</ChatAbout>
           </Tile>
           <Tile

@@ -72,7 +72,7 @@ export const homeContent = {
       heading: "Our Impact",
       entries: [
         { claim: "happy-patients", text: "Seen, treated and followed up." },
-        { claim: "practice-success", text: "Across all five centers." },
+        { claim: "practice-success", text: "As the practice counts it." },
         { claim: "practice-years", text: "One standard, kept." },
         { claim: "team-members", text: "In the rooms and at the desk." },
       ],
@@ -84,7 +84,7 @@ export const homeContent = {
     },
     credentials: {
       heading: "Why Choose Our Practice",
-      lead: "Six facts you can check before you sit in the chair.",
+      lead: "Six things to ask us about before you sit in the chair.",
       entries: [
         {
           icon: "certificate",
@@ -96,7 +96,7 @@ export const homeContent = {
           icon: "school",
           hue: "tmj",
           title: "Specialist training",
-          text: `A ${degree.name} in ${degree.year}, then two more years of work on one subject: replacing teeth.`,
+          text: `A ${degree.name} in ${degree.year}, then one subject above all: replacing teeth.`,
         },
         {
           icon: "hourglass",

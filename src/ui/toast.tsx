@@ -22,11 +22,15 @@ interface Toast {
   tone: "good" | "error";
   message: string;
   action?: ToastAction | undefined;
+  about?: string | undefined;
 }
 
 export interface ToastActions {
-  /** Says that something worked; goes after six seconds unless hovered, focused or said otherwise. */
-  say: (message: string, action?: ToastAction) => void;
+  /**
+   * Says that something worked; goes after six seconds unless hovered, focused or said otherwise. What
+   * was said about the same thing before goes with its action: it is no longer true.
+   */
+  say: (message: string, action?: ToastAction, about?: string) => void;
   /** Says that something failed; stays until closed. */
   fail: (message: string) => void;
 }
@@ -47,14 +51,18 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = nextId.current;
     nextId.current += 1;
     const since = performance.now();
-    setToasts((current) => [...current.slice(1 - mostAtOnce), { ...toast, id, since }]);
+    setToasts((current) => {
+      const { about } = toast;
+      const others = current.filter((one) => about === undefined || one.about !== about);
+      return [...others.slice(1 - mostAtOnce), { ...toast, id, since }];
+    });
   }, []);
   const remove = useCallback((id: number) => {
     setToasts((current) => current.filter((toast) => toast.id !== id));
   }, []);
   const actions = useMemo<ToastActions>(
     () => ({
-      say: (message, action) => add({ tone: "good", message, action }),
+      say: (message, action, about) => add({ tone: "good", message, action, about }),
       fail: (message) => add({ tone: "error", message }),
     }),
     [add],

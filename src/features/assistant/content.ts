@@ -12,7 +12,10 @@ export const chatContent = {
     book: "Book a visit",
     call: "Call",
     write: "Write to",
-    emergency: "In an emergency, call 911.",
+    emergency: "In an emergency, call",
+    emergencyNumber: "911",
+    urgent:
+      "If you cannot breathe or swallow, if it bleeds and does not stop, or after a hard blow: call 911 now. For anything else that cannot wait, call us; in office hours we see emergencies first.",
     failed: "The chat could not be loaded. Try again, or call",
   },
 } as const;

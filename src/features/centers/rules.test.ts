@@ -40,10 +40,16 @@ test("a choice is recorded after the steps before it", () => {
   });
 });
 
+test("the same choice twice in a row is one step", () => {
+  const first = afterChoice(minimalNavigation, "medspa", "selected");
+  expect(afterChoice(first, "medspa", "selected").journey).toEqual(["selected-medspa"]);
+  expect(afterChoice(first, "medspa", "ai-recommended").journey).toHaveLength(2);
+});
+
 test("the journey does not grow without end", () => {
   let navigation = minimalNavigation;
   for (let count = 0; count < 80; count += 1)
-    navigation = afterChoice(navigation, "tmj", "selected");
+    navigation = afterChoice(navigation, count % 2 === 0 ? "tmj" : "robotic", "selected");
   expect(navigation.journey).toHaveLength(50);
 });
 

@@ -54,7 +54,12 @@ export function afterChoice(
   center: CenterId,
   step: JourneyStep,
 ): Navigation {
-  const journey = [...navigation.journey, `${step}-${center}`].slice(-longestJourney);
+  const taken = `${step}-${center}`;
+  // The second press of a double one, and the same answer again, are no further step.
+  const isTakenAgain = navigation.journey.at(-1) === taken;
+  const journey = isTakenAgain
+    ? navigation.journey
+    : [...navigation.journey, taken].slice(-longestJourney);
   return { mode: "center-focused", center, journey };
 }
 

@@ -7,7 +7,7 @@ import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
 import type { Guard } from "./caller.ts";
 import "./missing.ts";
-import { isSameSite } from "./same-site.ts";
+import { askedSite, isSameSite } from "./same-site.ts";
 import { serve } from "./serve.ts";
 import { clientAddress, isNetworkTrusted } from "./trusted-proxies.ts";
 
@@ -262,4 +262,23 @@ test.each([
   ],
 ])("%s: same site", (_what, headers, publicUrl, expected) => {
   expect(isSameSite(headers, publicUrl)).toBe(expected);
+});
+
+const siteUrl = "http://localhost:3001";
+test.each([
+  [
+    "a public address, whatever was asked",
+    "evil.example",
+    "https://www.averell.example",
+    "https://www.averell.example",
+  ],
+  ["the loopback name that was asked", "127.0.0.1:4700", undefined, "http://127.0.0.1:4700"],
+  ["another loopback name", "[::1]:3001", undefined, "http://[::1]:3001"],
+  ["no name of somebody else", "evil.example", undefined, siteUrl],
+  ["no name that only begins like ours", "localhost.evil.example", undefined, siteUrl],
+  ["no name with a user in front", "localhost@evil.example", undefined, siteUrl],
+  ["nothing that is no name", "a b", undefined, siteUrl],
+  ["no Host at all", undefined, undefined, siteUrl],
+])("links lead to %s", (_what, host, publicUrl, expected) => {
+  expect(askedSite({ host }, { publicUrl, siteUrl })).toBe(expected);
 });

@@ -25,3 +25,17 @@ export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string | und
   const target = originHost(`http://${host}`);
   return target !== null && loopbackNames.has(from.hostname) && loopbackNames.has(target.hostname);
 }
+
+/**
+ * The site's address as whoever sent this request knows it: links that lead back to the same browser
+ * start with it. The public address where one is set; without one, the loopback name that was asked;
+ * a Host of any other name is not believed.
+ */
+export function askedSite(
+  headers: IncomingHttpHeaders,
+  { publicUrl, siteUrl }: { publicUrl: string | undefined; siteUrl: string },
+): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const asked = originHost(`http://${headers.host ?? ""}`);
+  return asked !== null && loopbackNames.has(asked.hostname) ? asked.origin : siteUrl;
+}

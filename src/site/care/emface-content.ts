@@ -79,7 +79,8 @@ export const emfaceContent = {
       },
     ],
     visitTitle: "The visit, minute by minute",
-    visitLead: "Later sessions start with the preparation.",
+    visitLead:
+      "We reserve 30 minutes for a session; the consultation comes before the first one, at a visit of its own if you like.",
     visit: [
       {
         minutes: 15,

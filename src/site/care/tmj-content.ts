@@ -51,7 +51,7 @@ export const tmjContent = {
         text: "I came for a night guard and left with exercises. The splint came later, when it was clear that I needed it.",
       },
       {
-        name: "Priya S.",
+        name: "Nadia K.",
         rating: 5,
         date: "6 months ago",
         text: "My headaches turned out to have a second cause. They told me so, and wrote to my doctor the same week.",

@@ -77,6 +77,10 @@ export const privacyContent = {
                 "Which centers you looked at or were recommended, so that the pages can keep to them. It ends with the tab and is not sent to us.",
               ],
               [
+                "Your place on a page",
+                "How far you had scrolled, so that Back leads to the same spot. It ends with the tab.",
+              ],
+              [
                 "Cookies",
                 "None for visitors. Staff who sign in get one that keeps them signed in.",
               ],
@@ -90,7 +94,7 @@ export const privacyContent = {
         blocks: [
           "For each request the server’s log has the kind of page, the result and how long it took. It does not have your name, your network address, what you typed, or the full address of the page.",
           "To stop abuse, requests are counted by network address. Those counters are scrambled with a secret key and removed soon after they run out.",
-          "When a visit is booked, opened, moved or canceled, or when such an attempt is refused, an audit record notes what happened, when, and from which network address. It is how we can tell who saw or changed a patient’s record, and it cannot be edited.",
+          "When a visit is booked, opened, moved or cancelled, or when such an attempt is refused, an audit record notes what happened, when, and from which network address. It is how we can tell who saw or changed a patient’s record, and it cannot be edited.",
         ],
       },
       {
@@ -137,7 +141,7 @@ export const privacyContent = {
         id: "messages",
         title: "Emails and texts",
         blocks: [
-          "You get email about a visit when it is booked, moved or canceled. It names the day, the time and the person you see.",
+          "You get email about a visit when it is booked, moved or cancelled. It names the day, the time and the person you see.",
           "Texts need your consent. The box is empty until you tick it, and you can book without it. We keep the exact words you agreed to and the date. Message frequency varies; message and data rates may apply. Reply STOP to end texts, HELP for help, or tell us in any other way.",
         ],
       },

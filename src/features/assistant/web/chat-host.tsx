@@ -31,6 +31,13 @@ export function ChatHost() {
     wasOver.current = isOver;
   }, [isBeside, isOpen, isOver, show]);
 
+  // Beside the page the chat is out of reach of whatever lies over the page: that makes room.
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && isBeside && shown !== null) hide();
+    wasOpen.current = isOpen;
+  }, [hide, isBeside, isOpen, shown]);
+
   // An entry that was left open and came back: after a refresh, or by Forward.
   useEffect(() => {
     if (isOver && !isOpen) hide();

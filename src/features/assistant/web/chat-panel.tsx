@@ -7,6 +7,7 @@ import { Mark } from "#ui/drawings/mark.tsx";
 import { IconCalendar, IconMail, IconPhone, IconX } from "#ui/icons.ts";
 import { useToastHost } from "#ui/toast-host.ts";
 import { chatContent } from "../content.ts";
+import { speaksOfEmergency } from "../rules.ts";
 import styles from "./chat-panel.module.css";
 
 const words = chatContent[locale];
@@ -75,31 +76,44 @@ function Head({
   );
 }
 
-/** The ways that work today; on a phone a link out of the panel takes its place in the history. */
-function OtherWays({ replace }: { replace: boolean }) {
+function Call({ isFirst }: { isFirst: boolean }) {
+  return (
+    <ButtonLink
+      href={`tel:${identity.phone.e164}`}
+      variant={isFirst ? "filled" : "line"}
+      icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
+    >
+      {words.call} {identity.phone.display}
+    </ButtonLink>
+  );
+}
+
+/**
+ * The ways that work today, the phone first when it cannot wait; on a phone a link out of the panel takes
+ * its place in the history.
+ */
+function OtherWays({ replace, isUrgent }: { replace: boolean; isUrgent: boolean }) {
   return (
     <div className={styles.foot}>
+      <p className={classNames(styles.emergency, isUrgent && styles.urgent)}>
+        {words.emergency} <a href={`tel:${words.emergencyNumber}`}>{words.emergencyNumber}</a>.
+      </p>
+      {isUrgent ? <Call isFirst /> : null}
       <ButtonLink
         to="/booking"
         replace={replace}
+        variant={isUrgent ? "line" : "filled"}
         icon={<IconCalendar size={20} stroke={1.5} aria-hidden="true" />}
       >
         {words.book}
       </ButtonLink>
-      <ButtonLink
-        href={`tel:${identity.phone.e164}`}
-        variant="line"
-        icon={<IconPhone size={20} stroke={1.5} aria-hidden="true" />}
-      >
-        {words.call} {identity.phone.display}
-      </ButtonLink>
+      {isUrgent ? null : <Call isFirst={false} />}
       <TextLink
         href={`mailto:${identity.email}`}
         icon={<IconMail size={18} stroke={1.5} aria-hidden="true" />}
       >
         {words.write} {identity.email}
       </TextLink>
-      <p className={styles.emergency}>{words.emergency}</p>
     </div>
   );
 }
@@ -117,6 +131,7 @@ export function ChatPanel({ isBeside, message, onClose }: ChatPanelProps) {
   const { dialog, heading } = useShown(isBeside);
   useEscape(dialog, onClose);
   useToastHost(dialog, !isBeside);
+  const isUrgent = speaksOfEmergency(message);
   return (
     <div className={classNames(isBeside && styles.gutter)}>
       <dialog
@@ -139,9 +154,9 @@ export function ChatPanel({ isBeside, message, onClose }: ChatPanelProps) {
               </>
             )}
           </div>
-          <p className={styles.theirs}>{words.instead}</p>
+          <p className={styles.theirs}>{isUrgent ? words.urgent : words.instead}</p>
         </div>
-        <OtherWays replace={!isBeside} />
+        <OtherWays replace={!isBeside} isUrgent={isUrgent} />
       </dialog>
     </div>
   );

@@ -42,6 +42,9 @@ function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
   next.focus();
 }
 
+const isMoveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key.toLowerCase() === "m" && !ctrlKey && !metaKey;
+
 /**
  * One visit: time, center, who, what, how it stands, and the three ways to reach the patient. A long
  * day has many rows and a page that renews every few seconds: a row is drawn again only when it changed.
@@ -82,10 +85,9 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
               onClick={() => onOpen(visit)}
               aria-keyshortcuts={isMovable ? "M" : undefined}
               onKeyDown={(press) => {
-                const takes = press.key.toLowerCase() === "m" && !press.ctrlKey && !press.metaKey;
-                if (takes && isMovable) onCarry(visit.id);
-                else if (takes && objection !== null) toast.fail(objection);
-                else moveAmongRows(press);
+                if (!isMoveKey(press)) moveAmongRows(press);
+                else if (isMovable) onCarry(visit.id);
+                else if (objection !== null) toast.fail(objection);
               }}
             >
               <PrivateText>{visit.patientName}</PrivateText>
@@ -133,7 +135,11 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
             className={styles.handle}
             title="Move (M)"
             aria-label={`Move, ${visit.patientName}`}
+            aria-keyshortcuts="M"
             onClick={() => onCarry(visit.id)}
+            onKeyDown={(press) => {
+              if (isMoveKey(press)) onCarry(visit.id);
+            }}
           />
         ) : null}
       </div>

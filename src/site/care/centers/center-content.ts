@@ -4,6 +4,8 @@ export const centerContent = {
     featuresTitle: "What happens here",
     servicesTitle: "Services and prices",
     servicesLead: "The scale shows how long each visit takes. Choose one to see its free times.",
+    surgeryLead:
+      "The scale shows how long each visit takes. Surgery follows a written plan: begin with the consultation unless you have yours.",
     bookService: "Book",
     noPrice: "Price in your written plan",
     minutes: "min",

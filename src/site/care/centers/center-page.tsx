@@ -31,6 +31,9 @@ function centerOf(id: CenterId): Center {
   return center;
 }
 
+/** Where a visit that can be booked may be an operation. */
+const isSurgical = (id: CenterId) => id === "implants" || id === "robotic";
+
 /** The meta tags of a center's page, at whatever address below it. */
 export function centerMeta(id: CenterId, { questions }: CenterWords) {
   return publicMeta(`/${id}`, centerData(centerOf(id)), faqData(questions));
@@ -98,7 +101,7 @@ export function CenterPage({ id, words, afterServices, afterVisit }: CenterPageP
         id="services"
         hue={id}
         title={common.servicesTitle}
-        lead={common.servicesLead}
+        lead={isSurgical(id) ? common.surgeryLead : common.servicesLead}
         wide
       >
         <CenterServices id={id} />

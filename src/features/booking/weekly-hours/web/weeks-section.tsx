@@ -37,13 +37,13 @@ export function WeeksSection(props: WeeksSectionProps) {
       <h3 className={styles.heading}>The practice</h3>
       <PracticeWeek hours={hours} />
       <p className={styles.source}>
-        The usual opening hours come from the practice&apos;s own files (src/practice/hours.ts) and
-        are changed there. A single day is changed above.
+        The usual opening hours are part of how the website is set up; whoever runs it changes them.
+        A single day is changed above.
       </p>
       <h3 className={styles.heading}>Everybody&apos;s week</h3>
       {list.length === 0 ? (
         <EmptyState title="Nobody sees patients yet">
-          The people come from the practice&apos;s own files (src/practice/staff.ts).
+          The people are part of how the website is set up; whoever runs it adds them.
         </EmptyState>
       ) : null}
       <ul className={styles.list}>

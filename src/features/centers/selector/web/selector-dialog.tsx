@@ -49,7 +49,15 @@ function CenterCard({ center }: { center: Center }) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           {/* Takes the place of the dialog in the history; the whole card answers the press. */}
-          <Link to={to} replace className={styles.link} onClick={() => chosen(center.id)}>
+          <Link
+            to={to}
+            replace
+            className={styles.link}
+            onClick={({ metaKey, ctrlKey, shiftKey }) => {
+              // In a tab or window of its own the center is chosen there.
+              if (!metaKey && !ctrlKey && !shiftKey) chosen(center.id);
+            }}
+          >
             {center.title}
           </Link>
         </h3>

@@ -53,6 +53,7 @@ function useCancel({ visit, now, onDone }: CancelVisitDialogProps, wish: CancelW
       toast.say(
         `Visit cancelled. ${toldWords(told, words)}`.trim(),
         undo(cancelled, told.mail || told.text, now),
+        cancelled.id,
       );
       onDone();
     },

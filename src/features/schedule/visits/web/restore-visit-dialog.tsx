@@ -44,7 +44,7 @@ function useRestore({ visit, onDone }: RestoreVisitDialogProps, isWanted: boolea
       requestRestore(visit, wish, keyOf([visit.id, visit.version, wish])),
     onSuccess: (restored) => {
       know(restored);
-      toast.say(restoredWords(restored, isWanted));
+      toast.say(restoredWords(restored, isWanted), undefined, restored.id);
       onDone();
     },
     onError: (error) => {

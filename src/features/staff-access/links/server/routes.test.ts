@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
-import { takeLink } from "#test/practice-world.ts";
+import { mailedSecrets, takeLink } from "#test/practice-world.ts";
 import { staffPaths } from "../../content.ts";
 
 const path = "/api/staff-access/links";
@@ -46,6 +46,19 @@ describe("a changed link lets nobody in", () => {
     expect(tokenOf(answer.headers)).toBeUndefined();
     expect(await sessions()).toEqual(before);
   });
+});
+
+it("the link leads to the name that the browser asked, which alone has its cookie", async () => {
+  const email = "by.address@averell.example";
+  await app.query(
+    "insert into staff_accounts (id, email, name, role, created_at) values (gen_random_uuid(), $1, 'Address', 'front-desk', $2)",
+    [email, app.clock.now()],
+  );
+  const asked = await app.send("POST", path, { email }, { host: "127.0.0.1:4700" });
+  expect(asked.status).toBe(200);
+  expect((await mailedSecrets(app, email)).link).toMatch(
+    /^http:\/\/127\.0\.0\.1:4700\/averell\/login\/link#t=/,
+  );
 });
 
 describe("fields that nobody asked for change nothing", () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sessionToken } from "#platform/http/app.ts";
+import { askedSite } from "#platform/http/same-site.ts";
 import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve } from "#platform/http/serve.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
@@ -12,7 +13,7 @@ import { askForLink, openLink, pendingLink, typeCode, type LinkDeps } from "./se
 /** Signing in with a mailed link or its code. */
 export function registerLinkRoutes(
   app: FastifyInstance,
-  deps: LinkDeps & { isHttps: boolean },
+  deps: LinkDeps & { isHttps: boolean; publicUrl: string | undefined },
 ): void {
   const { isHttps } = deps;
   const asking = secretCookie("practice_sign_in", { isHttps, seconds: linkPolicy.minutes * 60 });
@@ -30,7 +31,9 @@ export function registerLinkRoutes(
   };
 
   serve(app, contract.askForLink, async ({ body }, { request, reply }) => {
-    const { asked, secret } = await askForLink(deps, body, browserOf(request));
+    // The link works in the browser that asked, which knows the site by the name it asked.
+    const siteUrl = askedSite(request.headers, deps);
+    const { asked, secret } = await askForLink({ ...deps, siteUrl }, body, browserOf(request));
     asking.set(reply, secret);
     return asked;
   });
