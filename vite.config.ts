@@ -1,10 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { photographs } from "./scripts/photographs/vite-photographs.ts";
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3001"}`;
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), photographs()],
   build: {
     // Inlined assets would repeat in every chunk that names them, and the policy prefers files.
     assetsInlineLimit: 0,

@@ -29,6 +29,7 @@ const target = join(root, "build");
 const draft = join(cache, "build");
 const stampName = ".inputs";
 const ownAssetsName = ".assets";
+const photographs = join(root, "scripts", "photographs.mjs");
 const postBuild = join(root, "scripts", "post-build.mjs");
 const single = [
   "package-lock.json",
@@ -40,13 +41,14 @@ const single = [
   "vite.config.ts",
 ];
 
-/** Whether a file below src or public ends up in the browser. */
+/** Whether a file below src, public or images ends up in the browser. */
 function isInput(path) {
   return !/^src\/(platform|server\.ts)|\/server\/|\.test\.tsx?$/.test(path);
 }
 
 function inputs() {
-  const nested = ["src", "public"].flatMap((folder) =>
+  const folders = ["src", "public", "images"].filter((folder) => existsSync(join(root, folder)));
+  const nested = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -56,7 +58,7 @@ function inputs() {
       ),
   );
   const scripts = readdirSync(join(root, "scripts"), { recursive: true })
-    .filter((name) => name.startsWith("post-build") && name.endsWith(".mjs"))
+    .filter((name) => /^(photographs|post-build)\b.*\.(mjs|ts)$/.test(name))
     .map((name) => `scripts/${name.split(sep).join("/")}`);
   return [...new Set([...single, ...scripts, ...nested.filter(isInput)])]
     .filter((path) => existsSync(join(root, path)))
@@ -114,8 +116,18 @@ function noteOwnAssets(kept) {
   writeFileSync(join(draft, ownAssetsName), JSON.stringify(own));
 }
 
+/** Makes the photographs ready that pages show; throws the words for the owner when one cannot be. */
+export async function preparePhotographs() {
+  const { code, output } = await run(projectNode(), [photographs], { quiet: true });
+  if (code !== 0)
+    throw new PlainError(
+      `${output.trim()}\n\nThe photographs could not be prepared; the reason stands above.`,
+    );
+}
+
 async function buildNow(hash) {
   refuseSecrets();
+  await preparePhotographs();
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   const options = {

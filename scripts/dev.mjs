@@ -2,7 +2,7 @@
 // hands API and socket calls to the other one; that one starts again after each change.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "./build.mjs";
+import { build, preparePhotographs } from "./build.mjs";
 import { install } from "./install.mjs";
 import {
   childEnvironment,
@@ -27,6 +27,7 @@ await main(async () => {
   loadDotEnv();
   await step("Packages", install);
   if (!existsSync(join(root, "build"))) await step("Pages", build);
+  await step("Photographs", preparePhotographs);
   const env = childEnvironment({ NODE_ENV: "development" });
   const programs = [
     run(projectNode(), ["--watch", "--watch-preserve-output", join(root, "src", "start.ts")], {

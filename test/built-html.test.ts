@@ -121,6 +121,16 @@ describe.each(publicPages)("$path", (page) => {
     expect(named.filter((file) => !assets.includes(file))).toEqual([]);
   });
 
+  test("has for every picture its words, its size and its files", () => {
+    const images = [...words.matchAll(/<img[^>]*>/g)].map((match) => match[0]);
+    const complete = [/ alt="/, / width="\d+"/, / height="\d+"/];
+    expect(images.filter((image) => !complete.every((part) => part.test(image)))).toEqual([]);
+    const offered = [...words.matchAll(/ srcset="\/([^"]*)"/gi)].flatMap((match) =>
+      match[1]!.split(", /").map((one) => one.split(" ")[0]!),
+    );
+    expect(offered.filter((file) => !assets.includes(file))).toEqual([]);
+  });
+
   test("stays within its weight", () => {
     const scripts = new Set(
       [...html.matchAll(/"\/(assets\/[^"#]+\.js)"/g)].map((match) => match[1]!),

@@ -4,6 +4,7 @@ import { locale } from "#practice/locale.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DoctorLoupes } from "#ui/drawings/doctor-loupes.tsx";
+import { Photograph } from "#ui/photograph.tsx";
 import { Rule } from "#ui/rule.tsx";
 import { useEntrance } from "#ui/use-entrance.ts";
 import { statedNote } from "./home-cards.ts";
@@ -13,8 +14,30 @@ import styles from "./home-doctor.module.css";
 const words = homeContent[locale].doctor;
 const claimIds = words.facts.flatMap((fact) => ("claim" in fact ? [fact.claim] : []));
 const note = statedNote(claimIds);
+const portraitSizes = "(min-width: 900px) min(45vw, 628px), 90vw";
 
-/** The doctor in four facts, with a drawing of him at work, and the way to the rest. */
+/** The doctor, or a drawing of one as long as there is no photograph. */
+function Portrait() {
+  if (import.meta.env.PHOTOGRAPH_doctor_portrait)
+    return (
+      <Photograph
+        className={styles.figure}
+        photograph={import.meta.env.PHOTOGRAPH_doctor_portrait}
+        sizes={portraitSizes}
+      />
+    );
+  return (
+    <figure className={styles.figure}>
+      <DoctorLoupes title={words.picture.title} />
+      <figcaption className={styles.caption}>
+        <span>{words.picture.caption}</span>
+        <span>{words.picture.kind}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The doctor in four facts, with his picture, and the way to the rest. */
 export function HomeDoctor() {
   const section = useRef<HTMLElement>(null);
   const entrance = useEntrance(section);
@@ -46,13 +69,7 @@ export function HomeDoctor() {
             {words.more}
           </ButtonLink>
         </div>
-        <figure className={styles.figure}>
-          <DoctorLoupes title={words.picture.title} />
-          <figcaption className={styles.caption}>
-            <span>{words.picture.caption}</span>
-            <span>{words.picture.kind}</span>
-          </figcaption>
-        </figure>
+        <Portrait />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, centerMeta } from "./center-page.tsx";
+import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { DrawnPair } from "./drawn-pair.tsx";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
 
@@ -10,5 +10,10 @@ export function meta() {
 }
 
 export default function AboutfaceCenterPage() {
-  return <CenterPage id="aboutface" words={words} afterVisit={<DrawnPair />} />;
+  const photograph = import.meta.env.PHOTOGRAPH_aboutface_center ? (
+    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_aboutface_center} />
+  ) : null;
+  return (
+    <CenterPage id="aboutface" words={words} photograph={photograph} afterVisit={<DrawnPair />} />
+  );
 }

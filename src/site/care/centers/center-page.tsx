@@ -6,6 +6,8 @@ import type { Center, CenterId } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
 import { services } from "#practice/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Photograph } from "#ui/photograph.tsx";
+import type { MadePhotograph } from "#ui/photograph.tsx";
 import { publicMeta } from "../../public-meta.ts";
 import { AskButton, CallLink } from "../care-actions.tsx";
 import { careContent } from "../care-content.ts";
@@ -24,6 +26,8 @@ import type { CenterWords } from "./center-words.ts";
 
 const common = centerContent[locale];
 const shared = careContent[locale];
+const photographSizes =
+  "(min-width: 1200px) min(51vw, 714px), (min-width: 900px) 45vw, (min-width: 640px) 576px, 90vw";
 
 function centerOf(id: CenterId): Center {
   const center = centers.find((one) => one.id === id);
@@ -48,7 +52,18 @@ function useSectionOfAddress(): void {
   }, [section]);
 }
 
-function Hero({ center, words }: { center: Center; words: CenterWords }) {
+/** A center's photograph, first on its page, where otherwise a drawing stands. */
+export function CenterPhotograph({ photograph }: { photograph: MadePhotograph }) {
+  return <Photograph photograph={photograph} sizes={photographSizes} isFirst />;
+}
+
+interface HeroProps {
+  center: Center;
+  words: CenterWords;
+  photograph: ReactNode;
+}
+
+function Hero({ center, words, photograph }: HeroProps) {
   const first = services.find(({ id }) => id === center.firstServiceId);
   const facts = first
     ? [{ figure: `${first.durationMinutes} ${common.minutes}`, label: common.firstVisit }]
@@ -68,7 +83,9 @@ function Hero({ center, words }: { center: Center; words: CenterWords }) {
         <ClaimFigures claimIds={center.claims} facts={facts} footnote={shared.figuresFootnote} />
       }
       drawing={
-        <CareDrawing name={words.drawing} caption={words.caption} note={shared.illustration} />
+        photograph ?? (
+          <CareDrawing name={words.drawing} caption={words.caption} note={shared.illustration} />
+        )
       }
     />
   );
@@ -77,18 +94,20 @@ function Hero({ center, words }: { center: Center; words: CenterWords }) {
 export interface CenterPageProps {
   id: CenterId;
   words: CenterWords;
+  /** A `CenterPhotograph`; without it the center's drawing stands. */
+  photograph: ReactNode;
   /** Sections that only this center has. */
   afterServices?: ReactNode;
   afterVisit?: ReactNode;
 }
 
 /** A center's facts and the way to book there; its tools have their places among the sections. */
-export function CenterPage({ id, words, afterServices, afterVisit }: CenterPageProps) {
+export function CenterPage({ id, words, photograph, afterServices, afterVisit }: CenterPageProps) {
   const center = centerOf(id);
   useSectionOfAddress();
   return (
     <CarePage hue={id}>
-      <Hero center={center} words={words} />
+      <Hero center={center} words={words} photograph={photograph} />
       <CareSection id="features" hue={id} title={common.featuresTitle} lead={`${center.subtitle}.`}>
         <Rows
           points={words.features.map((text, index) => ({

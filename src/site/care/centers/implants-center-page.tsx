@@ -1,5 +1,5 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, centerMeta } from "./center-page.tsx";
+import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { implantsCenterContent } from "./implants-center-content.ts";
 
 const words = implantsCenterContent[locale];
@@ -9,5 +9,8 @@ export function meta() {
 }
 
 export default function ImplantsCenterPage() {
-  return <CenterPage id="implants" words={words} />;
+  const photograph = import.meta.env.PHOTOGRAPH_implants_center ? (
+    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_implants_center} />
+  ) : null;
+  return <CenterPage id="implants" words={words} photograph={photograph} />;
 }

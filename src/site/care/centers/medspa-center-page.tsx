@@ -1,5 +1,5 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, centerMeta } from "./center-page.tsx";
+import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { medspaCenterContent } from "./medspa-center-content.ts";
 
 const words = medspaCenterContent[locale];
@@ -9,5 +9,8 @@ export function meta() {
 }
 
 export default function MedSpaCenterPage() {
-  return <CenterPage id="medspa" words={words} />;
+  const photograph = import.meta.env.PHOTOGRAPH_medspa_center ? (
+    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_medspa_center} />
+  ) : null;
+  return <CenterPage id="medspa" words={words} photograph={photograph} />;
 }

@@ -1,5 +1,5 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, centerMeta } from "./center-page.tsx";
+import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { roboticCenterContent } from "./robotic-center-content.ts";
 
 const words = roboticCenterContent[locale];
@@ -9,5 +9,8 @@ export function meta() {
 }
 
 export default function RoboticCenterPage() {
-  return <CenterPage id="robotic" words={words} />;
+  const photograph = import.meta.env.PHOTOGRAPH_robotic_center ? (
+    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_robotic_center} />
+  ) : null;
+  return <CenterPage id="robotic" words={words} photograph={photograph} />;
 }

@@ -1,5 +1,5 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, centerMeta } from "./center-page.tsx";
+import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { JawAssessment } from "./jaw-assessment.tsx";
 import { tmjCenterContent } from "./tmj-center-content.ts";
 
@@ -10,5 +10,10 @@ export function meta() {
 }
 
 export default function TmjCenterPage() {
-  return <CenterPage id="tmj" words={words} afterServices={<JawAssessment />} />;
+  const photograph = import.meta.env.PHOTOGRAPH_tmj_center ? (
+    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_tmj_center} />
+  ) : null;
+  return (
+    <CenterPage id="tmj" words={words} photograph={photograph} afterServices={<JawAssessment />} />
+  );
 }
