@@ -3,6 +3,7 @@ export {
   auditOf,
   recordAudit,
   recordLook,
+  recordRepeat,
   withConflictsOnRecord,
 } from "../audit/server/service.ts";
 export { createGuard, seedStaffAccounts } from "./service.ts";

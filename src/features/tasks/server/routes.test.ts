@@ -113,6 +113,8 @@ test("a task is added once, edited, clashed over, done, seen done, and opened ag
   );
   expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
     "task.create allowed",
+    // The same request again is told of the task again.
+    "task.create allowed",
     "task.edit allowed",
     "task.edit refused",
     "task.done allowed",

@@ -9,7 +9,7 @@ import { formatTime, practiceDate } from "#practice/time.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
 import { bookingContent } from "../../content.ts";
 import type { DeskRule, StartRule } from "../../desk/rules.ts";
-import { withOccupants } from "../../desk/server/service.ts";
+import { repeatOnRecord, withOccupants } from "../../desk/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
 import { once } from "../../idempotency/server/service.ts";
 import {
@@ -181,6 +181,9 @@ function deskColumns(
   return { status, staffNotesSealed: sealer.seal(staffNotes), editedBy, editedAt: now };
 }
 
+const actOn = (id: string) =>
+  ({ action: "appointment.book", subject: "appointment", subjectId: id }) as const;
+
 async function bookInTransaction(
   tx: Transaction,
   deps: BookingDeps,
@@ -241,12 +244,12 @@ async function bookInTransaction(
     desk?.tellsPatient === false
       ? untold
       : await tellVisitor(tx, deps, row, { kind: "booked" }, request.consentSms);
-  const event = { at: now, subject: "appointment", subjectId: id } as const;
-  await repository.recordEvent(tx, { ...event, name: "booked", detail: { channel } });
+  const event = { at: now, subject: "appointment", subjectId: id, name: "booked" };
+  await repository.recordEvent(tx, { ...event, detail: { channel } });
   await recordAudit(tx, {
     ...auditOf(context.caller),
-    ...event,
-    action: "appointment.book",
+    ...actOn(id),
+    at: now,
     outcome: "allowed",
   });
   return { ...toBooked(deps, row), told };
@@ -266,11 +269,12 @@ export async function bookAppointment(
   checkPeople(request, deps.clock.now());
   const start = new Date(request.start);
   const offering = await findOffering(deps.db, request.serviceId, request.staffId);
-  const { desk, idempotencyKey: key } = context;
-  const answer = await once(
+  const { desk, idempotencyKey: key, caller } = context;
+  const accountId = caller.staff?.accountId ?? undefined;
+  const answer = await once<Booked & { told: Told }>(
     deps,
     desk
-      ? { scope: "book-at-desk", key, body: { ...request, desk } }
+      ? { scope: "book-at-desk", key, body: { ...request, desk }, accountId }
       : { scope: "book", key, body: request },
     {
       contest: request.holdToken === undefined ? contestFor(deps, offering, start) : undefined,
@@ -282,8 +286,9 @@ export async function bookAppointment(
           staffIds: offering.staffIds,
           ...occupied(start, lengthOf(offering.service)),
         };
-        return withOccupants(deps, explained, time, context.caller);
+        return withOccupants(deps, explained, time, caller);
       },
+      onRepeat: desk && repeatOnRecord(deps, caller, ({ appointment: { id } }) => actOn(id)),
     },
   );
   deps.onMailQueued();

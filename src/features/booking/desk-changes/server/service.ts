@@ -17,7 +17,7 @@ import {
 import * as changes from "../../changes/server/repository.ts";
 import type { AppointmentStatus } from "../../contract.ts";
 import { once } from "../../idempotency/server/service.ts";
-import { withOccupants } from "../../desk/server/service.ts";
+import { repeatOnRecord, withOccupants } from "../../desk/server/service.ts";
 import { lengthOf, occupied } from "../../slots/server/service.ts";
 import { type Restoration, restoreInTransaction } from "../../restore/server/service.ts";
 import { type BookingDeps, staffName } from "../../visit/server/service.ts";
@@ -31,6 +31,11 @@ function accountOf(caller: Caller): string {
   if (caller.staff === null) throw new AppError("sign_in_required");
   return caller.staff.accountId;
 }
+
+/** A change of a visit, as the log names it when its answer is given again. */
+const repeated =
+  (change: "move" | "cancel" | "restore") =>
+  ({ id }: Done) => ({ action: `appointment.${change}`, subject: "appointment", subjectId: id });
 
 const unknown = () =>
   new AppError("visit_not_found", { message: "There is no such visit in the schedule." });
@@ -163,8 +168,14 @@ export async function moveVisit(
   const authority = staffAuthority(caller, move);
   const answer = await once(
     deps,
-    { scope: "staff-move", key: idempotencyKey, body: { id, ...move } },
     {
+      scope: "staff-move",
+      key: idempotencyKey,
+      accountId: accountOf(caller),
+      body: { id, ...move },
+    },
+    {
+      onRepeat: repeatOnRecord(deps, caller, repeated("move")),
       work: async (tx) => {
         const wish = { start, offering };
         const moved = await moveInTransaction(tx, deps, found, wish, { caller, authority });
@@ -215,8 +226,14 @@ export async function cancelVisit(
   const authority = staffAuthority(caller, request);
   const answer = await once(
     deps,
-    { scope: "staff-cancel", key: idempotencyKey, body: { id, ...request } },
     {
+      scope: "staff-cancel",
+      key: idempotencyKey,
+      accountId: accountOf(caller),
+      body: { id, ...request },
+    },
+    {
+      onRepeat: repeatOnRecord(deps, caller, repeated("cancel")),
       work: async (tx) => {
         const { told } = await cancelInTransaction(tx, deps, found, request, { caller, authority });
         return { id, told };
@@ -255,8 +272,9 @@ export async function restoreVisit(
   const accountId = accountOf(caller);
   const answer = await once(
     deps,
-    { scope: "staff-restore", key: idempotencyKey, body: { id, ...request } },
+    { scope: "staff-restore", key: idempotencyKey, accountId, body: { id, ...request } },
     {
+      onRepeat: repeatOnRecord(deps, caller, repeated("restore")),
       work: async (tx) => {
         const context = { caller, accountId, offering };
         return { id, told: await restoreInTransaction(tx, deps, id, request, context) };

@@ -1,4 +1,9 @@
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import {
+  type AuditAct,
+  auditOf,
+  recordAudit,
+  recordRepeat,
+} from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
@@ -54,27 +59,18 @@ export async function peopleAtDesk(
 }
 
 const mostOccupants = 4;
+type DeskDeps = { db: Database; clock: Clock };
 
-/**
- * Tells staff, in the details of a `slot_taken`, what has the time; every other failure stays as it is.
- * Names patients: each visit named is a look on record.
- */
-export async function withOccupants(
-  { db, clock }: { db: Database; clock: Clock },
-  error: AppError,
-  time: { staffIds: readonly string[]; from: Date; to: Date; ignoredVisitId?: string | undefined },
+/** Each visit that was named to staff as what has a time is a look on record. */
+async function recordNamed(
+  { db, clock }: DeskDeps,
+  visitIds: readonly string[],
   caller: Caller,
-): Promise<AppError> {
-  if (error.code !== "slot_taken") return error;
-  const now = clock.now();
-  const { staffIds, from, to, ignoredVisitId } = time;
-  const query = { from, to, now, ignoredVisitId, limit: mostOccupants };
-  const occupants = await repository.occupants(db, staffIds, query);
-  for (const { visitId } of occupants) {
-    if (visitId === null) continue;
+): Promise<void> {
+  for (const visitId of visitIds) {
     await recordAudit(db, {
       ...auditOf(caller),
-      at: now,
+      at: clock.now(),
       action: "appointment.read",
       subject: "appointment",
       subjectId: visitId,
@@ -82,6 +78,46 @@ export async function withOccupants(
       reason: "named as what has the time",
     });
   }
+}
+
+/** The visits that a stored `slot_taken` names. */
+function namedIn({ details }: AppError): string[] {
+  const { occupants } = (details ?? {}) as { occupants?: { visitId: string | null }[] };
+  return (occupants ?? []).flatMap(({ visitId }) => visitId ?? []);
+}
+
+/**
+ * Puts on record what a member of staff is shown again under their key: the act of an answer, the visits
+ * that a failure names. That a change collided is put on record by whoever runs it.
+ */
+export function repeatOnRecord<T>(
+  deps: DeskDeps,
+  caller: Caller,
+  actOf: (answer: T) => AuditAct,
+): (shown: T | AppError) => Promise<void> {
+  return (shown) =>
+    shown instanceof AppError
+      ? recordNamed(deps, namedIn(shown), caller)
+      : recordRepeat(deps, caller, actOf(shown));
+}
+
+/**
+ * Tells staff, in the details of a `slot_taken`, what has the time; every other failure stays as it is.
+ * Names patients: each visit named is a look on record.
+ */
+export async function withOccupants(
+  deps: DeskDeps,
+  error: AppError,
+  time: { staffIds: readonly string[]; from: Date; to: Date; ignoredVisitId?: string | undefined },
+  caller: Caller,
+): Promise<AppError> {
+  if (error.code !== "slot_taken") return error;
+  const now = deps.clock.now();
+  const { staffIds, from, to, ignoredVisitId } = time;
+  const query = { from, to, now, ignoredVisitId, limit: mostOccupants };
+  const occupants = await repository.occupants(deps.db, staffIds, query);
+  const visitIds = occupants.flatMap(({ visitId }) => visitId ?? []);
+  await recordNamed(deps, visitIds, caller);
   const { message, details } = error;
   const other = typeof details === "object" ? details : null;
   return new AppError("slot_taken", { message, details: { ...other, occupants }, cause: error });

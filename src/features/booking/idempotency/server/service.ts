@@ -36,6 +36,16 @@ export type Attempt<T> = {
   work: (tx: Transaction) => Promise<T>;
   /** May add to a failure, once everything is rolled back. */
   explain?: (error: AppError) => Promise<AppError>;
+  /** Hears of an answer or failure that is given again, before it is: showing it may have to be on record. */
+  onRepeat?: ((shown: T | AppError) => Promise<void>) | undefined;
+};
+
+export type KeyedRequest = {
+  scope: string;
+  key: string | undefined;
+  body: unknown;
+  /** Whose key it is: with the same letters, another account has another key. Absent for visitors. */
+  accountId?: string | undefined;
 };
 
 /**
@@ -45,11 +55,11 @@ export type Attempt<T> = {
  */
 export async function once<T>(
   deps: IdempotencyDeps,
-  request: { scope: string; key: string | undefined; body: unknown },
-  { contest, work, explain = async (error) => error }: Attempt<T>,
+  request: KeyedRequest,
+  { contest, work, explain = async (error) => error, onRepeat = async () => {} }: Attempt<T>,
 ): Promise<T> {
   const { db, clock, sealer } = deps;
-  const { scope, key } = request;
+  const { scope, key, accountId } = request;
   const transact = async (task: (tx: Transaction) => Promise<T>): Promise<T> => {
     const attempt = () => inTransaction(db, task);
     if (contest === undefined) return attempt();
@@ -62,7 +72,10 @@ export async function once<T>(
       throw error instanceof AppError ? await explain(error) : error;
     }
   }
-  const keyHash = sealer.hash("idempotency-key", key);
+  const keyHash = sealer.hash(
+    "idempotency-key",
+    accountId === undefined ? key : `${accountId} ${key}`,
+  );
   const requestHash = sealer.hash("idempotency-request", canonical(request.body));
   const row = (status: number, answer: unknown) => ({
     scope,
@@ -77,9 +90,11 @@ export async function once<T>(
     if (!stored) return undefined;
     if (!stored.requestHash.equals(requestHash)) throw new AppError("idempotency_mismatch");
     const answer: unknown = JSON.parse(sealer.open(stored.responseSealed));
-    if (stored.status >= 400) throw fromFailure(answer);
-    // Written by the branch below from a value of this type.
-    return { answer: answer as T };
+    // Written by the branches below: a failure, or a value of this type.
+    const shown = stored.status >= 400 ? fromFailure(answer) : (answer as T);
+    await onRepeat(shown);
+    if (shown instanceof AppError) throw shown;
+    return { answer: shown };
   };
 
   const earlier = await replay();

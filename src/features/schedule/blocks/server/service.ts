@@ -7,7 +7,7 @@ import {
   removeEndedHolds,
   takeInterval,
 } from "#features/booking/server/public.ts";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { auditOf, recordAudit, recordRepeat } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -62,6 +62,9 @@ async function whatIsInTheWay(
   return found;
 }
 
+const actOn = (id: string) =>
+  ({ action: "block.create", subject: "block", subjectId: id }) as const;
+
 async function blockInTransaction(
   tx: Transaction,
   { clock, random }: BlockDeps,
@@ -86,13 +89,7 @@ async function blockInTransaction(
     createdBy: caller.staff?.accountId ?? null,
     createdAt: now,
   });
-  const audit = {
-    action: "block.create",
-    subject: "block",
-    subjectId: id,
-    outcome: "allowed",
-  } as const;
-  await recordAudit(tx, { ...auditOf(caller), ...audit, at: now });
+  await recordAudit(tx, { ...auditOf(caller), ...actOn(id), at: now, outcome: "allowed" });
   const row = await repository.find(tx, id);
   if (!row) throw new AppError("unexpected");
   return toBlock(row);
@@ -112,25 +109,33 @@ export async function createBlock(
   const fields = blockProblems(stretch, clock.now());
   if (Object.keys(fields).length > 0) throw new AppError("validation_failed", { fields });
   if (!(await isStaffKnown(db, request.staffId))) throw new AppError("provider_not_found");
-  return once(
+  // The answer names patients, so the look is on record.
+  const refuseOnRecord = (visits: InTheWay["visits"]) =>
+    recordAudit(db, {
+      ...auditOf(caller),
+      at: clock.now(),
+      action: "block.create",
+      subject: "provider",
+      subjectId: request.staffId,
+      outcome: "refused",
+      reason: `conflict: time_not_free ${visits.map(({ id }) => id).join(" ")}`,
+    });
+  const accountId = caller.staff?.accountId ?? undefined;
+  return once<TimeBlock>(
     deps,
-    { scope: "block", key: idempotencyKey, body: request },
+    { scope: "block", key: idempotencyKey, body: request, accountId },
     {
       work: (tx) => blockInTransaction(tx, deps, { ...request, stretch }, caller),
       explain: async (error) => {
         if (error.code !== "time_not_free") return error;
         const details = await whatIsInTheWay(deps, request.staffId, stretch);
-        // The answer names patients, so the look is on record.
-        await recordAudit(db, {
-          ...auditOf(caller),
-          at: clock.now(),
-          action: "block.create",
-          subject: "provider",
-          subjectId: request.staffId,
-          outcome: "refused",
-          reason: `conflict: time_not_free ${details.visits.map(({ id }) => id).join(" ")}`,
-        });
+        await refuseOnRecord(details.visits);
         return new AppError("time_not_free", { details, cause: error });
+      },
+      onRepeat: async (shown) => {
+        // Written by `explain` above.
+        if (shown instanceof AppError) await refuseOnRecord((shown.details as InTheWay).visits);
+        else await recordRepeat(deps, caller, actOn(shown.id));
       },
     },
   );

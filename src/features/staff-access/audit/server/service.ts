@@ -66,6 +66,17 @@ export async function recordLook(
 /** What somebody tried, as the log names it. */
 export type AuditAct = Pick<AuditEntry, "action" | "subject" | "subjectId">;
 
+/** Puts on record that a member of staff was shown again what an earlier request of theirs had done. */
+export async function recordRepeat(
+  { db, clock }: { db: Database | Transaction; clock: Clock },
+  caller: Caller,
+  act: AuditAct,
+): Promise<void> {
+  const reason = "the same request again";
+  const at = clock.now();
+  await recordAudit(db, { ...auditOf(caller), ...act, at, outcome: "allowed", reason });
+}
+
 /**
  * Runs a change that staff ask for. One that collides with what stands there by now (a 409) goes on
  * record as that change, refused; whatever it had begun is rolled back by then. Throws what `change` throws.

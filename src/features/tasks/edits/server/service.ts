@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { hoursOn } from "#features/booking/hours/server/public.ts";
-import { recordAudit, withConflictsOnRecord } from "#features/staff-access/server/public.ts";
+import {
+  recordAudit,
+  recordRepeat,
+  withConflictsOnRecord,
+} from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -95,7 +99,12 @@ export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Call
   checkDue(request.due, at);
   return changing(deps, { action: "task.create", id: request.id, caller }, async (tx) => {
     const known = await standing(tx, asked);
-    if (known !== null) return known;
+    const act = { action: "task.create", subject: "task", subjectId: request.id };
+    const repeat = () => recordRepeat({ db: tx, clock: deps.clock }, caller, act);
+    if (known !== null) {
+      await repeat();
+      return known;
+    }
     await checkOwner(tx, request.ownerId);
     const { created } = await createTask(tx, {
       id: request.id,
@@ -111,10 +120,11 @@ export async function addTask(deps: TaskDeps, request: TaskRequest, caller: Call
       dueAt: await dueAtOf(tx, request.due),
       at,
     });
-    // Two presses at once: the other one was first.
-    if (created) await recordAudit(tx, auditEntry(deps, caller, "task.create", request.id));
     const task = await standing(tx, asked);
     if (task === null) throw missing();
+    // Two presses at once: the other one was first.
+    if (created) await recordAudit(tx, auditEntry(deps, caller, "task.create", request.id));
+    else await repeat();
     return task;
   });
 }
