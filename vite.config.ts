@@ -63,6 +63,24 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // Two files that are smaller than eight: what the frame of every public page needs of its
+              // own, and what the pages with content say of themselves.
+              name: "public",
+              test: /src.(site.lost-page|practice.booking-description|features.(assistant|centers)(.questionnaire)?.web.(public|chat-host|questionnaire-entry|use-[a-z-]+))[.]tsx?$/,
+              minShareCount: 2,
+            },
+            {
+              name: "page-facts",
+              test: /src.(site.(public-meta|structured-data|service-offers)|practice.claims)[.]ts$/,
+              minShareCount: 2,
+            },
+            {
+              // What most pages about care have in common.
+              name: "care",
+              test: /src.site.care.[a-z-]+[.]tsx?$/,
+              minShareCount: 3,
+            },
+            {
               // Calls with their failures; no public page needs them to start.
               name: "calls",
               test: /src.(errors|endpoint|ui.api-client)[.]ts$/,

@@ -20,7 +20,7 @@ const { pages, assets, texts } = JSON.parse(readFileSync(manifest, "utf8")) as {
 
 // What a page may ask for before it answers, compressed; `npm run bench -- web` adds what comes later.
 const kilobyte = 1024;
-const limits = { html: 12 * kilobyte, script: 130 * kilobyte, style: 12 * kilobyte, files: 32 };
+const limits = { html: 12 * kilobyte, script: 130 * kilobyte, style: 12 * kilobyte, files: 26 };
 
 function textOf(file: string): string {
   return readFileSync(new URL(`client/${file}`, build), "utf8");
