@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { reasonOf, wordsOf } from "./content.ts";
+import { describe, expect, test } from "vitest";
+import { aboutOf, reasonOf, verdictOf, wordsOf } from "./content.ts";
 
 test.each([
   ["audit.read", "Read Audit"],
@@ -36,4 +36,67 @@ test.each([
   ["address not listed", "Address not listed"],
 ])("the reason %s is written %s", (reason, words) => {
   expect(reasonOf(reason)).toBe(words);
+});
+
+test.each([
+  ["2026-03-04", "Mar 4"],
+  ["1900-01-01", "Jan 1, 1900"],
+  ["9999-12-31", "Dec 31, 9999"],
+  ["0b9a52e6-6f3d-4a5f-9a52-0e6f3d4a5f9a", "0b9a52e6"],
+  [null, null],
+])("what a row is about: %s is %s", (subjectId, words) => {
+  expect(aboutOf({ subject: "day", subjectId }, "2026-11-21")).toBe(words);
+});
+
+describe("the verdict on the log", () => {
+  const check = {
+    state: "whole" as const,
+    at: "2026-11-21T21:05:31Z",
+    rows: 0,
+    brokenSeal: null,
+    reason: null,
+    head: null,
+    underWay: null,
+  };
+  const none = { rowCount: 415, checkedTo: 0, sealedTo: 0, check };
+
+  test.each([
+    [
+      "a check that covered nothing",
+      {},
+      { shape: "off", words: "Checked 4:05:31 PM: 0 of 415 rows" },
+    ],
+    [
+      "newer rows without a seal",
+      { check: { ...check, rows: 380 }, checkedTo: 385, sealedTo: 385 },
+      { shape: "good", words: "Whole up to row 385", unchecked: 35 },
+    ],
+    [
+      "newer seals",
+      { check: { ...check, rows: 380 }, checkedTo: 385, sealedTo: 400 },
+      { shape: "off", words: "Whole up to row 385", unchecked: 35 },
+    ],
+    [
+      "every row covered",
+      { check: { ...check, rows: 415 }, checkedTo: 420, sealedTo: 420 },
+      { shape: "good", words: "Whole, 415 rows", unchecked: 0 },
+    ],
+    [
+      "no check yet",
+      { check: { ...check, state: "none" as const, at: null } },
+      { shape: "off", words: "Not checked, 415 rows", unchecked: 0 },
+    ],
+    [
+      "a broken seal",
+      { check: { ...check, state: "broken" as const, brokenSeal: 7 } },
+      { shape: "bad", words: "Broken at seal 7" },
+    ],
+    [
+      "a check under way",
+      { check: { ...check, underWay: { isRunning: true, rows: 200 } } },
+      { shape: "loading", words: "Checking, 200 of 415 rows" },
+    ],
+  ])("%s", (_what, changes, verdict) => {
+    expect(verdictOf({ ...none, ...changes })).toMatchObject(verdict);
+  });
 });

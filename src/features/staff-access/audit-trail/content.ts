@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue } from "../../../errors.ts";
-import { formatShortDay, isCalendarDate } from "../../../practice/time.ts";
+import { formatCalendarShortDay, formatClock, isCalendarDate } from "../../../practice/time.ts";
 import { roleNames } from "../content.ts";
 import type { StaffRole } from "../contract.ts";
-import type { AuditKind, AuditPeriod, AuditRow } from "./contract.ts";
+import type { AuditKind, AuditPeriod, AuditRow, AuditState } from "./contract.ts";
 import { deedOf } from "./rules.ts";
 
 /** What an action is called where people read it: what was done, and to what. */
@@ -192,6 +192,7 @@ export const kindOptions: readonly (readonly [AuditKind, string])[] = [
   ["export", "Exports"],
   ["sign-in", "Sign-in"],
   ["refused", "Refused"],
+  ["conflict", "Lost races"],
   ["failed", "Failed"],
 ];
 
@@ -215,9 +216,57 @@ export function actorOf({ kind, name }: AuditRow["actor"]): string {
   return name ?? "Unknown account";
 }
 
+/** "Mar 4" of this year, "Mar 4, 2025" of another. */
+export function dayWords(date: string, today: string): string {
+  const year = date.slice(0, 4);
+  const day = formatCalendarShortDay(date);
+  return year === today.slice(0, 4) ? day : `${day}, ${year}`;
+}
+
+/** "1 row", "1,204 rows". */
+export const countOf = (number: number, one: string) =>
+  `${number.toLocaleString("en-US")} ${number === 1 ? one : `${one}s`}`;
+
+/**
+ * What is known of the log, in few words, and its sign: good only when the latest check found whole all
+ * that is sealed. Rows that it did not cover are counted apart.
+ */
+export function verdictOf(
+  state: Pick<AuditState, "check" | "rowCount" | "checkedTo" | "sealedTo">,
+): { shape: "good" | "loading" | "bad" | "off"; words: string; unchecked: number } {
+  const { check, rowCount, checkedTo, sealedTo } = state;
+  const unchecked = check.state === "whole" ? Math.max(rowCount - check.rows, 0) : 0;
+  if (check.underWay) {
+    const { rows, isRunning } = check.underWay;
+    const words = isRunning
+      ? `Checking, ${rows.toLocaleString("en-US")} of ${countOf(rowCount, "row")}`
+      : "Check is about to begin";
+    return { shape: "loading", words, unchecked };
+  }
+  if (check.state === "broken")
+    return { shape: "bad", words: `Broken at seal ${check.brokenSeal}`, unchecked };
+  if (check.at === null)
+    return { shape: "off", words: `Not checked, ${countOf(rowCount, "row")}`, unchecked };
+  if (check.rows === 0) {
+    const words = `Checked ${formatClock(new Date(check.at))}: 0 of ${countOf(rowCount, "row")}`;
+    return { shape: "off", words, unchecked };
+  }
+  return {
+    shape: checkedTo >= sealedTo ? "good" : "off",
+    words:
+      unchecked === 0
+        ? `Whole, ${countOf(rowCount, "row")}`
+        : `Whole up to row ${checkedTo.toLocaleString("en-US")}`,
+    unchecked,
+  };
+}
+
 /** The day or the short id that a row is about; the whole id is in its details. */
-export function aboutOf({ subject, subjectId }: AuditRow): string | null {
+export function aboutOf(
+  { subject, subjectId }: Pick<AuditRow, "subject" | "subjectId">,
+  today: string,
+): string | null {
   if (subjectId === null) return null;
-  if (isCalendarDate(subjectId)) return formatShortDay(new Date(`${subjectId}T12:00:00Z`));
+  if (isCalendarDate(subjectId)) return dayWords(subjectId, today);
   return subject === "job" ? subjectId : subjectId.slice(0, 8);
 }

@@ -7,7 +7,16 @@ import { visibleText } from "../../../text.ts";
 export const trailLimits = { page: 50, counted: 10_000, exported: 100_000 } as const;
 
 /** What a row is about, told from its action and its result. */
-export const auditKinds = ["read", "change", "export", "sign-in", "refused", "failed"] as const;
+export const auditKinds = [
+  "read",
+  "change",
+  "export",
+  "sign-in",
+  "refused",
+  /** Changes that collided with what stood there by then: nobody was denied anything. */
+  "conflict",
+  "failed",
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** How far back to look, in days; "all" is everything that is kept. */
@@ -66,6 +75,8 @@ const check = z.object({
   state: z.enum(["none", "whole", "broken"]),
   /** When it ended. */
   at: z.nullable(z.string()),
+  /** How many rows it found whole; rows that were sealed later are not among them. */
+  rows: z.number(),
   brokenSeal: z.nullable(z.number()),
   reason: z.nullable(z.string()),
   /** The newest hash, in hex, of a log that was whole. */
@@ -115,13 +126,18 @@ export const auditState = endpoint({
   responses: {
     200: z.object({
       rowCount: z.number(),
+      /** The last row that the latest check covered, and the last one that is sealed; 0 for none. */
+      checkedTo: z.number(),
+      sealedTo: z.number(),
       lastSealedAt: z.nullable(z.string()),
       check,
       today: z.object({
         rows: z.number(),
         looks: z.number(),
         changes: z.number(),
+        /** Denials, without changes that collided. */
         refused: z.number(),
+        conflicts: z.number(),
         /** The most refusals that came from one address. */
         refusedFromOneAddress: z.number(),
       }),

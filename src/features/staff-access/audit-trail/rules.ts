@@ -2,7 +2,7 @@ import { addDays, startOfDay } from "../../../practice/time.ts";
 import type { AuditFilters, AuditKind, AuditPeriod } from "./contract.ts";
 
 /** The kinds that an action's name alone tells; every other action is a change. */
-type NamedKind = Exclude<AuditKind, "change" | "refused" | "failed">;
+type NamedKind = Exclude<AuditKind, "change" | "refused" | "conflict" | "failed">;
 
 /** Beginnings and ends of action names, one list for the page and for the database's question. */
 export const kindNames: Record<NamedKind, { starts: readonly string[]; ends: readonly string[] }> =

@@ -46,7 +46,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.dispose());
 
-test("the first check comes by itself, the next after six hours", async () => {
+test("the first check waits for a seal and comes by itself, the next after six hours", async () => {
+  await checkWhenDue(deps, going);
   await addRows(3);
   expect(await state()).toMatchObject({ state: "none", underWay: null });
   await checkWhenDue(deps, going);
@@ -58,6 +59,30 @@ test("the first check comes by itself, the next after six hours", async () => {
   clock.advance(1);
   await checkWhenDue(deps, going);
   expect((await state()).at).toBe(clock.now().toISOString());
+});
+
+test("newer seals are checked by themselves, after a rest as long as the log is large", async () => {
+  const seen = async () => {
+    await checkWhenDue(deps, going);
+    const { check, rowCount, checkedTo, sealedTo } = await checkState(database.db);
+    return { covered: check.rows, rowCount, isAll: checkedTo === sealedTo, at: check.at };
+  };
+  const before = await seen();
+  await addRows(400);
+  clock.advance(8);
+  expect(await seen()).toMatchObject({ covered: before.covered, isAll: false });
+  clock.advance(1);
+  expect(await seen()).toEqual({
+    covered: before.rowCount + 400,
+    rowCount: before.rowCount + 400,
+    isAll: true,
+    at: clock.now().toISOString(),
+  });
+  await addRows(1);
+  clock.advance(1208);
+  expect(await seen()).toMatchObject({ isAll: false });
+  clock.advance(1);
+  expect(await seen()).toMatchObject({ covered: before.rowCount + 401, isAll: true });
 });
 
 test("who asks while a check is wanted gets that one, and each asking is on record", async () => {

@@ -60,17 +60,34 @@ export async function saveWish(db: Database | Transaction, wish: string): Promis
   await put(db, wishKey, wish);
 }
 
+/** The newest seal; 0 while there is none. */
+export async function newestSeal(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) as id from audit_seals
+  `.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+/** How many rows there are, the last ones of what a check covered and of what is sealed, and since when. */
+export type Counted = {
+  rowCount: number;
+  checkedTo: number;
+  sealedTo: number;
+  sealedAt: Date | null;
+};
+
 /** Rows of the log: those counted by a check, those sealed after it, and those not sealed yet. */
 export async function countRows(
   db: Database,
   counted: { rowCount: number; lastSeal: number },
-): Promise<{ rowCount: number; sealedTo: number; sealedAt: Date | null }> {
-  const { rows } = await sql<{ rowCount: number; sealedTo: number; sealedAt: Date | null }>`
+): Promise<Counted> {
+  const { rows } = await sql<Counted>`
     with last as (select to_id, sealed_at from audit_seals order by id desc limit 1)
     select
       ${counted.rowCount}::bigint
         + (select coalesce(sum(row_count), 0)::bigint from audit_seals where id > ${counted.lastSeal})
         + (select count(*) from audit_log where id > coalesce((select to_id from last), 0)) as "rowCount",
+      coalesce((select to_id from audit_seals where id = ${counted.lastSeal}), 0) as "checkedTo",
       coalesce((select to_id from last), 0) as "sealedTo",
       (select sealed_at from last) as "sealedAt"
   `.execute(db);

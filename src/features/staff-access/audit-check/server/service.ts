@@ -10,8 +10,10 @@ import type { CheckState, Verdict } from "./repository.ts";
 
 export type CheckDeps = { db: Database; clock: Clock; random: Random; log: Log };
 
-/** Without anybody asking, the whole log is checked this often. */
-const checkedEveryHours = 6;
+/** Without anybody asking, the whole log is checked at least this often. */
+const longestRestMs = 6 * 3_600_000;
+/** Newer seals are checked sooner: in a small log at once, in a large one after a rest as long as it is large. */
+const restMsPerRow = 3;
 const progressEveryRows = 20_000;
 
 function toCheck({ state, wish }: { state: CheckState; wish: string | null }): AuditCheck {
@@ -20,6 +22,7 @@ function toCheck({ state, wish }: { state: CheckState; wish: string | null }): A
   return {
     state: last === null ? "none" : last.isWhole ? "whole" : "broken",
     at: last?.endedAt ?? null,
+    rows: last?.rowCount ?? 0,
     brokenSeal: last?.brokenSeal ?? null,
     reason: last?.reason ?? null,
     head: last?.head ?? null,
@@ -105,18 +108,24 @@ async function raise(deps: CheckDeps, state: CheckState, verdict: Verdict): Prom
   });
 }
 
+/** Whether it is time for a check that nobody asked for. A broken log is not checked on and on. */
+function isTime(last: Verdict | null, newestSeal: number, now: Date): boolean {
+  if (last === null) return newestSeal > 0;
+  const age = now.getTime() - new Date(last.endedAt).getTime();
+  const isNewer = last.isWhole && newestSeal > last.lastSeal;
+  return age >= (isNewer ? Math.min(last.rowCount * restMsPerRow, longestRestMs) : longestRestMs);
+}
+
 /**
- * Checks the log when somebody asked, when the last check is old or was cut off; otherwise nothing.
- * Called by one instance at a time.
+ * Checks the log when somebody asked, when there are newer seals, when the last check is old or was cut
+ * off; otherwise nothing. Called by one instance at a time.
  */
 export async function checkWhenDue(deps: CheckDeps, signal: AbortSignal): Promise<void> {
   const { state: known, wish } = await repository.findCheck(deps.db);
-  const age =
-    known.last === null
-      ? Infinity
-      : deps.clock.now().getTime() - new Date(known.last.endedAt).getTime();
   const isDue =
-    wish !== known.wish || known.runningRows !== null || age >= checkedEveryHours * 3_600_000;
+    wish !== known.wish ||
+    known.runningRows !== null ||
+    isTime(known.last, await repository.newestSeal(deps.db), deps.clock.now());
   if (!isDue) return;
   const state: CheckState = { ...known, wish, runningRows: 0 };
   await repository.saveCheck(deps.db, state);

@@ -46,8 +46,13 @@ const isChange = sql<boolean>`not (${sql.join(
   sql` or `,
 )})`;
 
+/** As `withConflictsOnRecord` writes it. */
+const isConflict = sql<boolean>`coalesce(l.reason like 'conflict:%', false)`;
+
 function ofKind(kind: AuditKind): RawBuilder<boolean> {
-  if (kind === "refused" || kind === "failed") return sql<boolean>`l.outcome = ${kind}`;
+  if (kind === "failed") return sql<boolean>`l.outcome = 'failed'`;
+  if (kind === "refused") return sql<boolean>`(l.outcome = 'refused' and not ${isConflict})`;
+  if (kind === "conflict") return sql<boolean>`(l.outcome = 'refused' and ${isConflict})`;
   return kind === "change" ? isChange : named(kind);
 }
 
@@ -128,20 +133,22 @@ export type DayFigures = {
   looks: number;
   changes: number;
   refused: number;
+  conflicts: number;
   refusedFromOneAddress: number;
 };
 
 /** What happened since an instant: each figure is what the filter of that kind finds. */
 export async function figuresSince(db: Database, since: Date): Promise<DayFigures> {
   const { rows } = await sql<DayFigures>`
-    with day as (select l.action, l.outcome, l.address from audit_log l where l.at >= ${since})
+    with day as (select l.action, l.outcome, l.reason, l.address from audit_log l where l.at >= ${since})
     select
       count(*) as rows,
       count(*) filter (where ${ofKind("read")}) as looks,
       count(*) filter (where ${ofKind("change")}) as changes,
       count(*) filter (where ${ofKind("refused")}) as refused,
+      count(*) filter (where ${ofKind("conflict")}) as conflicts,
       coalesce((
-        select count(*) from day where outcome = 'refused' and address is not null
+        select count(*) from day l where ${ofKind("refused")} and address is not null
         group by address order by count(*) desc limit 1
       ), 0) as "refusedFromOneAddress"
     from day l

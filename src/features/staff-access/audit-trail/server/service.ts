@@ -96,14 +96,17 @@ export async function listRows(
 /** Whether the log is whole, what today brought, and who may be filtered for. Holds no row. */
 export async function trailState(deps: TrailDeps): Promise<AuditState> {
   const now = deps.clock.now();
-  const [{ check, rowCount, sealedAt }, today, oldest, people] = await Promise.all([
-    checkState(deps.db),
-    repository.figuresSince(deps.db, startOfDay(practiceDate(now))),
-    repository.findOldest(deps.db),
-    repository.findPeople(deps.db),
-  ]);
+  const [{ check, rowCount, checkedTo, sealedTo, sealedAt }, today, oldest, people] =
+    await Promise.all([
+      checkState(deps.db),
+      repository.figuresSince(deps.db, startOfDay(practiceDate(now))),
+      repository.findOldest(deps.db),
+      repository.findPeople(deps.db),
+    ]);
   return {
     rowCount,
+    checkedTo,
+    sealedTo,
     lastSealedAt: sealedAt?.toISOString() ?? null,
     check,
     today,

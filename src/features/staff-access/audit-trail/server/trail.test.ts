@@ -191,14 +191,26 @@ describe("an export", () => {
 describe("the state", () => {
   test("counts exactly what the filters of the day find", async () => {
     // Looking is put on record too, so each filter is asked once before it is counted.
-    for (const kind of ["read", "change", "refused"]) await page(`period=1&kind=${kind}`);
+    await app.query(
+      `insert into audit_log (at, actor_kind, action, subject, outcome, reason, address)
+       select $1, 'staff', 'appointment.book', 'service', 'refused', 'conflict: slot_taken', '192.0.2.9'
+       from generate_series(1, 40)`,
+      [app.clock.now()],
+    );
+    for (const kind of ["read", "change", "refused", "conflict"])
+      await page(`period=1&kind=${kind}`);
     const { today } = await state();
     const found = async (kind: string) => (await page(`period=1&kind=${kind}`)).matching;
-    expect([await found("read"), await found("change"), await found("refused")]).toEqual([
+    const kinds = ["read", "change", "refused", "conflict"];
+    expect(await Promise.all(kinds.map(found))).toEqual([
       today.looks,
       today.changes,
       today.refused,
+      today.conflicts,
     ]);
+    // Who lost a race was denied nothing.
+    expect(today.conflicts).toBe(40);
+    expect(today.refused).toBeLessThan(40);
   });
 
   test("counts rows, seals and what today brought", async () => {

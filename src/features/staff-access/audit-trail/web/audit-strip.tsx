@@ -1,14 +1,11 @@
 import type { ReactNode } from "react";
-import { formatClock, formatShortDay, practiceDate } from "#practice/time.ts";
+import { formatClock, practiceDate } from "#practice/time.ts";
 import { agoText } from "#ui/age.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { StatusDot, type StatusShape } from "#ui/status-dot.tsx";
-import { keptYears } from "../content.ts";
+import { StatusDot } from "#ui/status-dot.tsx";
+import { countOf, dayWords, keptYears, verdictOf } from "../content.ts";
 import type { AuditState } from "../contract.ts";
 import styles from "./audit-strip.module.css";
-
-const count = (number: number, one: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : `${one}s`}`;
 
 /** Whether the log is whole, what today brought, what was refused, how long it is kept. */
 export function AuditStrip({ state, now }: { state: AuditState | undefined; now: Date }) {
@@ -25,44 +22,22 @@ export function AuditStrip({ state, now }: { state: AuditState | undefined; now:
   return (
     <div className={styles.strip}>
       <SealCell state={state} now={now} />
-      <Cell title="Today" figure={count(today.rows, "row")}>
-        {count(today.looks, "look")}, {count(today.changes, "change")}
+      <Cell title="Today" figure={countOf(today.rows, "row")}>
+        {countOf(today.looks, "look")}, {countOf(today.changes, "change")}
       </Cell>
       <Cell title="Refused today" figure={today.refused} isBad={today.refused > 0}>
         {today.refused === 0
           ? "Nobody was turned away"
           : `${today.refusedFromOneAddress} from one address`}
+        {today.conflicts === 0 ? "" : `, ${countOf(today.conflicts, "lost race")}`}
       </Cell>
       <Cell title="Kept" figure={`${keptYears} years`}>
-        {state.oldestAt === null ? "No row yet" : `Oldest row ${dateOf(state.oldestAt, now)}`}
+        {state.oldestAt === null
+          ? "No row yet"
+          : `Oldest row ${dayWords(practiceDate(new Date(state.oldestAt)), practiceDate(now))}`}
       </Cell>
     </div>
   );
-}
-
-/** "Mar 4" of this year, "Mar 4, 2025" of another. */
-function dateOf(instant: string, now: Date): string {
-  const date = practiceDate(new Date(instant));
-  const day = formatShortDay(new Date(instant));
-  return date.slice(0, 4) === practiceDate(now).slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`;
-}
-
-/** The verdict in few words, and its shape. */
-function verdictOf({ check, rowCount }: AuditState): { shape: StatusShape; words: string } {
-  if (check.underWay) {
-    const { rows, isRunning } = check.underWay;
-    return {
-      shape: "loading",
-      words: isRunning
-        ? `Checking, ${rows.toLocaleString("en-US")} of ${count(rowCount, "row")}`
-        : "Check is about to begin",
-    };
-  }
-  if (check.state === "broken")
-    return { shape: "bad", words: `Broken at seal ${check.brokenSeal}` };
-  if (check.state === "none")
-    return { shape: "off", words: `Not checked, ${count(rowCount, "row")}` };
-  return { shape: "good", words: `Whole, ${count(rowCount, "row")}` };
 }
 
 function SealCell({ state, now }: { state: AuditState; now: Date }) {
@@ -88,6 +63,9 @@ function SealCell({ state, now }: { state: AuditState; now: Date }) {
     >
       {isBroken ? `${check.reason} ` : ""}
       {sealed}, {checked}
+      {verdict.unchecked === 0
+        ? ""
+        : `; ${countOf(verdict.unchecked, "newer row")} not checked yet`}
     </Cell>
   );
 }

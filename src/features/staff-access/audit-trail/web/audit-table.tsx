@@ -74,7 +74,7 @@ export function AuditTable({ rows, today, isStale, onOpen }: AuditTableProps) {
 function TrailRow({ row, today, onOpen }: { row: AuditRow; today: string; onOpen: () => void }) {
   const { did, what } = wordsOf(row.action);
   const Icon = deedIcons[deedOf(row.action)];
-  const about = aboutOf(row);
+  const about = aboutOf(row, today);
   return (
     <tr data-row={row.id} data-outcome={row.outcome} onClick={onOpen}>
       <td className={styles.when}>
