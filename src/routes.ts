@@ -1,4 +1,4 @@
-import { index, layout, prefix, route } from "@react-router/dev/routes";
+import { index, layout, prefix, route as anyCase } from "@react-router/dev/routes";
 import type { RouteConfig } from "@react-router/dev/routes";
 import { centerIds } from "#practice/centers.ts";
 import { identity } from "#practice/identity.ts";
@@ -13,6 +13,11 @@ const builtTabs: readonly string[] = [
 const plannedTabs = [...staffTabs, ...placesBeside]
   .map((tab) => tab.path)
   .filter((path) => !builtTabs.includes(path));
+
+/** Addresses are lower case, as the server reads them: it leads other spellings of a page to this one. */
+function route(path: string, file: string, options: { id?: string } = {}) {
+  return anyCase(path, file, { ...options, caseSensitive: true });
+}
 
 // Public pages are prerendered and must not export a clientLoader: their file would only hold its
 // fallback. The staff area is loaded on its own, by a full load of its first page.

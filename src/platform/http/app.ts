@@ -128,7 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       // Hooks do not run for a request that could not even be routed.
       void reply.headers(protectiveHeaders(isHttps));
-      void sendFailure(error, request, reply);
+      void app.unroutable.answer(error, request, reply);
     },
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -137,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest("caller", null as unknown as Caller);
   requireDeclaredAccess(app);
   app.decorate("answerMissing", answerMissing(app));
+  app.decorate("unroutable", { answer: sendFailure });
   secureHeaders(app, isHttps);
   await app.register(cookie);
   app.addHook("onRequest", async (request) => {

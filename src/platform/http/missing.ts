@@ -6,6 +6,10 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers a request that no route took, as JSON. */
     answerMissing(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    /** Answers a request whose address cannot even be read; the pages put their own answer there. */
+    unroutable: {
+      answer(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+    };
   }
 }
 

@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
+import { sendFailure } from "./failures.ts";
+import { meantAddress, type KnownPages } from "./meant-address.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -123,10 +125,14 @@ function wantsJson(request: FastifyRequest): boolean {
   return /^\/(api|health|socket\.io)(\/|$|\?)/.test(request.url);
 }
 
+function asksForPage(request: FastifyRequest): boolean {
+  return (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
+}
+
 /**
  * The prerendered pages and their files: values of this server filled in once, compressed once, sent
- * with a policy of their own. Unknown addresses get the designed page with status 404, unknown API
- * addresses a JSON answer.
+ * with a policy of their own. A page's address in another spelling leads to it; unknown addresses get the
+ * designed page with status 404, unknown API addresses a JSON answer.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { pages, assets, texts } = manifest.parse(
@@ -181,12 +187,22 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     );
   }
   await serveAssets(app, options.buildDir, new Set(assets));
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === "GET" || request.method === "HEAD") && !wantsJson(request);
-    return isPage
-      ? sendPage(isStaffAddress(request.url) ? staff : notFound, 404, request, reply)
-      : app.answerMissing(request, reply);
-  });
+  const known: KnownPages = {
+    has: (path) => path !== "/404" && path !== "__staff" && loaded.has(path),
+    withSections: options.pagesWithSections,
+  };
+  const answerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+    const meant = meantAddress(request.url, known);
+    if (meant !== null) return reply.redirect(meant, 308);
+    return sendPage(isStaffAddress(request.url) ? staff : notFound, 404, request, reply);
+  };
+  app.setNotFoundHandler((request, reply) =>
+    asksForPage(request) ? answerLost(request, reply) : app.answerMissing(request, reply),
+  );
+  app.unroutable.answer = (error, request, reply) =>
+    asksForPage(request) && request.headers.accept?.includes("text/html") === true
+      ? answerLost(request, reply)
+      : sendFailure(error, request, reply);
 }
 
 /** Without a build every unknown address gets the JSON answer. */
