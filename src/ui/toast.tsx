@@ -31,8 +31,11 @@ export interface ToastActions {
    * was said about the same thing before goes with its action: it is no longer true.
    */
   say: (message: string, action?: ToastAction, about?: string) => void;
-  /** Says that something failed; stays until closed. */
-  fail: (message: string) => void;
+  /**
+   * Says that something failed; stays until closed, by the reader or by calling what this returns. Said
+   * again while it stands, it stands once.
+   */
+  fail: (message: string) => () => void;
 }
 
 const ToastContext = createContext<ToastActions | null>(null);
@@ -40,6 +43,11 @@ const lifetimeSeconds = 6;
 /** How long a message still stands after it was held or came into another place. */
 const shortestMs = 1500;
 const mostAtOnce = 3;
+
+const saysTheSame = (
+  one: Pick<Toast, "tone" | "message">,
+  other: Pick<Toast, "tone" | "message">,
+) => one.tone === other.tone && one.message === other.message;
 
 /** Holds short messages about what was just done, above whatever is open; one per area of the program. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -52,7 +60,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     nextId.current += 1;
     const since = performance.now();
     setToasts((current) => {
-      const { about } = toast;
+      const { about, tone } = toast;
+      if (tone === "error" && current.some((one) => saysTheSame(one, toast))) return current;
       const others = current.filter((one) => about === undefined || one.about !== about);
       return [...others.slice(1 - mostAtOnce), { ...toast, id, since }];
     });
@@ -63,7 +72,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<ToastActions>(
     () => ({
       say: (message, action, about) => add({ tone: "good", message, action, about }),
-      fail: (message) => add({ tone: "error", message }),
+      fail: (message) => {
+        const toast = { tone: "error", message } as const;
+        add(toast);
+        return () => setToasts((current) => current.filter((one) => !saysTheSame(one, toast)));
+      },
     }),
     [add],
   );
