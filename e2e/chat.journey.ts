@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
-import { drawAll, expectAccessibleInBoth, test } from "./support/visitor.ts";
+import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 const open = { name: identity.carePhrase };
 
@@ -58,7 +58,7 @@ for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/booking");
     await page.goto("/");
-    await expect(page.locator("footer")).toContainText(/© \d{4}/);
+    await expectReady(page);
     await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
     const chat = page.getByRole("dialog", { name: "Julie" });
     await expect(chat).toBeVisible();

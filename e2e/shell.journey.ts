@@ -1,11 +1,10 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { expectAccessibleInBoth, test } from "./support/visitor.ts";
+import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
-/** The page answers from now on: the year in the footer comes with the program. */
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("contentinfo").getByText(/© \d{4}/)).toBeVisible();
+  await expectReady(page);
 }
 
 const openQuestionnaire = (page: Page) =>

@@ -73,6 +73,7 @@ function useHydratedSignal(): void {
   useEffect(() => {
     if (!hydrated) return;
     delete document.documentElement.dataset["resuming"];
+    document.documentElement.dataset["ready"] = "";
     window.dispatchEvent(new Event("app:hydrated"));
   }, [hydrated]);
 }

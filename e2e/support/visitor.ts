@@ -27,6 +27,11 @@ export const test = base.extend<{ visitor: Visitor }>({
   },
 });
 
+/** The page's program runs: what is pressed from now on acts. */
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-ready", "");
+}
+
 /** A staff page hears of changes from now on; whether it has heard of one already does not matter. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByText(/^Live(,|$)/)).toBeVisible();

@@ -56,7 +56,7 @@ export function ContactHelp() {
         <h2 id="help">{words.help.heading}</h2>
         <ul className={styles.tiles}>
           <Tile icon={<IconCalendar {...icon} />} text={book.text}>
-            <Link to="/booking" prefetch="intent" className={styles.control}>
+            <Link to="/booking" className={styles.control}>
               {book.name}
             </Link>
           </Tile>
@@ -75,7 +75,7 @@ export function ContactHelp() {
             icon={<IconInfoCircle {...icon} />}
             text={treatment.text}
             aside={
-              <Link to="/services" prefetch="intent" className={styles.aside}>
+              <Link to="/services" className={styles.aside}>
                 {treatment.aside}
               </Link>
             }
@@ -97,7 +97,7 @@ export function ContactHelp() {
             icon={<IconCalendarX {...icon} />}
             text={cancellations.text}
             aside={
-              <Link to="/booking/manage" prefetch="intent" className={styles.aside}>
+              <Link to="/booking/manage" className={styles.aside}>
                 {cancellations.aside}
               </Link>
             }

@@ -20,7 +20,7 @@ function CenterRow({ card, onShow }: { card: HomeCard; onShow: (id: CenterId) =>
   return (
     <li className={styles.row} data-hue={card.id} onPointerEnter={() => onShow(card.id)}>
       <h3 className={styles.title}>
-        <Link to={card.to} prefetch="intent" onFocus={() => onShow(card.id)}>
+        <Link to={card.to} onFocus={() => onShow(card.id)}>
           {card.title}
         </Link>
       </h3>

@@ -38,11 +38,18 @@ export function NextFreeVisit() {
           Next free visit
           {service ? <>, {service.name.toLowerCase()}</> : null}:{" "}
           {now && next ? (
-            <Link to={`/booking?service=${serviceId}`} prefetch="intent" className={styles.time}>
+            <Link to={`/booking?service=${serviceId}`} className={styles.time}>
               {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}
             </Link>
           ) : (
-            <Skeleton className={styles.skeleton} />
+            <>
+              <Skeleton className={styles.skeleton} />
+              <noscript>
+                <a href="/booking" className={styles.time}>
+                  see the free times
+                </a>
+              </noscript>
+            </>
           )}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { identity } from "#practice/identity.ts";
 import { formatTime } from "#practice/time.ts";
 import { IconWifiOff } from "#ui/icons.ts";
 import { useOfflineSince } from "#ui/use-online.ts";
@@ -13,7 +14,8 @@ export function OfflineBar() {
           <IconWifiOff size={18} stroke={1.5} aria-hidden="true" />
           <span>
             <strong>No connection</strong> since {formatTime(since)}. What you typed stays here; the
-            phone works without the internet.
+            phone works without the internet:{" "}
+            <a href={`tel:${identity.phone.e164}`}>{identity.phone.display}</a>.
           </span>
         </>
       ) : null}

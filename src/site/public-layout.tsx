@@ -7,6 +7,7 @@ import { legalLinks } from "#practice/legal.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { PageGuard } from "./page-guard.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -40,6 +41,7 @@ export default function PublicLayout() {
           {booking || isDocument ? null : <PhoneBar />}
         </div>
         <FocusOnNavigation />
+        <PageGuard />
       </div>
       {/* Outside of the page, which becomes narrower beside it. */}
       <ChatHost />

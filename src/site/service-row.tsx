@@ -53,7 +53,7 @@ export function ServiceRow({ service }: { service: CatalogService }) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.text}>{description}</p>
         {isLinked ? (
-          <Link to={path} prefetch="intent" className={styles.more}>
+          <Link to={path} className={styles.more}>
             <span>
               {words.more}
               <VisuallyHidden>: {name}</VisuallyHidden>

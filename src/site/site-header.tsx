@@ -62,7 +62,7 @@ function WideTools() {
   return (
     <nav className={styles.links} aria-label="Main" data-hue={center ?? undefined}>
       {headerLinks.map(({ to, label }) => (
-        <NavLink key={to} to={to} prefetch="intent" className={() => styles.link}>
+        <NavLink key={to} to={to} className={() => styles.link}>
           {label}
         </NavLink>
       ))}

@@ -95,7 +95,7 @@ function Anchor({ to, replace = false, href, children, target, ...rest }: Target
   const relation = target === "_blank" ? "noopener noreferrer" : undefined;
   if (to !== undefined) {
     return (
-      <Link to={to} replace={replace} prefetch="intent" target={target} rel={relation} {...rest}>
+      <Link to={to} replace={replace} target={target} rel={relation} {...rest}>
         {children}
       </Link>
     );

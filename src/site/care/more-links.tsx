@@ -8,7 +8,7 @@ export function MoreLinks({ links }: { links: readonly { path: string; label: st
     <ul className={styles.more}>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Link to={path} prefetch="intent">
+          <Link to={path}>
             <span>{label}</span>
             <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
           </Link>

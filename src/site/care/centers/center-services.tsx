@@ -27,7 +27,7 @@ function ServiceRow({ service }: { service: ServiceFact }) {
       <p className={styles.price}>
         {price ? `${formatDollars(price.from)} to ${formatDollars(price.to)}` : words.noPrice}
       </p>
-      <Link to={`/booking?service=${service.id}`} prefetch="intent" className={styles.book}>
+      <Link to={`/booking?service=${service.id}`} className={styles.book}>
         <span>{words.bookService}</span>
         <VisuallyHidden>: {service.name}</VisuallyHidden>
         <IconArrowRight size={18} stroke={1.5} aria-hidden="true" />
