@@ -6,6 +6,7 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3001"}`;
 
 export default defineConfig({
   plugins: [reactRouter(), photographs()],
+  define: { "import.meta.env.BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
   build: {
     // Inlined assets would repeat in every chunk that names them, and the policy prefers files.
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { openChat } from "#features/assistant/web/public.ts";
 import { resetNavigation, useCenterSelector } from "#features/centers/web/public.ts";
@@ -6,6 +6,7 @@ import { identity } from "#practice/identity.ts";
 import { Button, ButtonLink, IconButton, TextButton } from "#ui/button.tsx";
 import { Mark } from "#ui/drawings/mark.tsx";
 import { IconArrowRight, IconCalendar, IconPhone, IconX } from "#ui/icons.ts";
+import { useMedia } from "#ui/use-media.ts";
 import { useToastHost } from "#ui/toast-host.ts";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { centerLinks, headerLinks } from "./site-links.ts";
@@ -83,10 +84,18 @@ function useModal() {
   return dialog;
 }
 
+/** Where the header shows its links itself. */
+const wideHeader = "(width >= 56.25rem)";
+
 /** The whole screen as a menu, with calling and booking at the thumb. */
 export function PhoneMenu({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   useToastHost(dialog, true);
+  const isOver = useMedia(wideHeader);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver]);
   return (
     <dialog
       ref={dialog}

@@ -9,8 +9,10 @@ import { IconMail, IconMapPin, IconPhone } from "#ui/icons.ts";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
 import { useNowOnceHydrated } from "#ui/use-now.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { centerLinks } from "./site-links.ts";
+import { centerLinks, headerLinks } from "./site-links.ts";
 import styles from "./site-footer.module.css";
+
+const buildYear = Number(import.meta.env["BUILD_YEAR"]);
 
 function Invitation() {
   return (
@@ -25,6 +27,21 @@ function Invitation() {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The header's links once more: on a phone its menu needs the page's program, these need nothing. */
+function Pages() {
+  return (
+    <nav aria-label="Pages">
+      <ul className={styles.pages}>
+        {headerLinks.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -76,8 +93,8 @@ function SocialLinks() {
 }
 
 function LastLine() {
-  // Not in the prerendered page: it would show the year of the build for ever.
-  const year = useNowOnceHydrated()?.getFullYear();
+  // The prerendered page has the year of the build, which the program brings up to date.
+  const year = useNowOnceHydrated()?.getFullYear() ?? buildYear;
   return (
     <div className={styles.last}>
       <p>
@@ -125,6 +142,7 @@ export function SiteFooter({ invites }: SiteFooterProps) {
               Dental care and facial aesthetics under one roof, measured first and written down
               before anything is decided.
             </p>
+            <Pages />
           </div>
           <div>
             <h2 className={styles.heading}>Centers of Excellence</h2>
