@@ -41,7 +41,7 @@ test("the tabs answer to the keyboard as one stop, and a press moves nothing", a
 }) => {
   await page.goto("/services");
   // Until the program has started the tabs are plain links, and arrow keys move the page.
-  await expect(page.locator("[data-ready]")).toBeVisible();
+  await expect(page.getByRole("main").locator("[data-ready]")).toBeVisible();
   await tab(page, "Advanced Procedures").focus();
   await page.keyboard.press("ArrowRight");
   await expect(tab(page, "General Dentistry")).toBeFocused();
