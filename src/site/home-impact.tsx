@@ -19,7 +19,7 @@ const note = statedNote(entries.map((entry) => entry.id));
 /** The practice in four figures, which count up once, on the page's one full-width band. */
 export function HomeImpact() {
   const section = useRef<HTMLElement>(null);
-  const hasEntered = useEntrance(section) === "entered";
+  const hasEntered = useEntrance(section) === "done";
   useEffect(() => {
     if (!hasEntered || !section.current) return;
     const elements = [...section.current.querySelectorAll<HTMLElement>("[data-number]")];

@@ -4,7 +4,7 @@ import type { CenterId } from "#practice/centers.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Rule } from "#ui/rule.tsx";
 import styles from "./care-section.module.css";
-import { useEntrance } from "./use-entrance.ts";
+import { useEntrance } from "#ui/use-entrance.ts";
 
 export interface CareSectionProps {
   /** Its anchor in the page. */

@@ -12,6 +12,7 @@ import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
 import { canStaffChange, earlyQuestion } from "../rules.ts";
+import { failureOf } from "./api.ts";
 import { EarlyStatusDialog } from "./early-status-dialog.tsx";
 import { keepDraft } from "./use-drafts.ts";
 import { useUndoNotes } from "./use-undo-notes.ts";
@@ -55,7 +56,9 @@ export function VisitDialog({ visit, error, ...rest }: VisitDialogProps) {
       }
     >
       <Notice tone="error" title="This visit could not be opened.">
-        {error?.message}
+        {error && failureOf(error).code === "validation_failed"
+          ? "Its address names no visit. Open it from the list of its day."
+          : error?.message}
       </Notice>
     </Dialog>
   );
