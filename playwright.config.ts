@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: ".cache/test/journeys",
   workers: 2,
   fullyParallel: false,
-  retries: 0,
+  // A walk may have one second try; `npm test` names every walk that took it and refuses more than two.
+  retries: 1,
   forbidOnly: process.env["CI"] !== undefined,
   // A walk waits for what a person sees, however slow the machine; speed is measured by the benches.
   timeout: 180_000,
@@ -25,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    trace: "retain-on-first-failure",
     launchOptions: {
       ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),
       // Chromium refuses its sandbox to root.
