@@ -16,6 +16,7 @@ export type RateLimit =
   | "reads"
   | "booking-writes"
   | "drafts"
+  | "events"
   | "sign-in"
   | "sign-in-mails"
   | "sign-in-proofs"

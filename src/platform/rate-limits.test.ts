@@ -61,6 +61,7 @@ describe("calls of one address", () => {
     ["sign-in-codes", 6, "too_many_requests"],
     ["sockets", 240, "too_many_requests"],
     ["drafts", 120, "too_many_requests"],
+    ["events", 240, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
     ["staff", 600, "too_many_requests"],
   ] as const)(

@@ -9,6 +9,8 @@ import type { Sealer } from "./sealing.ts";
 
 const minute = 60;
 const draftsPerMinute = 120;
+/** What visitors do on pages; a whole household or office may share an address. */
+const eventsPerMinute = 240;
 const staffCallsPerMinute = 600;
 /** Proving comes after asking and is no reason to be refused: so many times as often as one may ask. */
 const proofsForEachSignIn = 6;
@@ -57,8 +59,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * Counts calls. Reads and staff calls are counted in this process; everything that writes, signs in
- * or guesses is counted in the database, for all instances together, and refused with
+ * Counts calls. Reads, staff calls and events of visits are counted in this process; everything else
+ * that writes, signs in or guesses is counted in the database, for all instances together, and refused with
  * `service_unavailable` when it cannot be counted. Stored keys are keyed hashes.
  */
 export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOptions): RateLimits {
@@ -92,6 +94,8 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
       inDatabase("sign-in-codes", limits.signInPerMinute * codesForEachSignIn),
     ),
     sockets: countIn(inMemory(socketsPerMinute)),
+    // Counting in the database would cost as much as the event itself.
+    events: countIn(inMemory(eventsPerMinute)),
     "sign-in-mails": countTogether(inDatabase("sign-in-mails", limits.signInMailsPerHour, 3600)),
   };
   const lockSeconds = limits.lookupLockMinutes * minute;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { identity } from "#practice/identity.ts";
 import { useToast } from "#ui/toast.tsx";
@@ -30,6 +31,10 @@ export function ChatHost() {
     else if (isOpen && !isOver && !isBeside) show(overlayName);
     wasOver.current = isOver;
   }, [isBeside, isOpen, isOver, show]);
+
+  useEffect(() => {
+    if (isOpen) noteEvent("chat_open");
+  }, [isOpen]);
 
   // Beside the page the chat is out of reach of whatever lies over the page: that makes room.
   const wasOpen = useRef(false);

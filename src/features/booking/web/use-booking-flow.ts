@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { noteEvent } from "#features/tracking/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { problemsByField, problemsOf, toBookingBody } from "../details/rules.ts";
 import type { Problems } from "../details/rules.ts";
@@ -81,6 +82,7 @@ export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish 
     const { details } = form;
     booking.mutate(toBookingBody(details, time, visitDate), {
       onSuccess: (booked) => {
+        noteEvent("booking_made");
         visit.arrived(booked, details.email);
         hold.forget();
         form.clear();

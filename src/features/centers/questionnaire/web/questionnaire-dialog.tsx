@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { TextButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -75,6 +76,8 @@ function useFinish() {
   return (answers: Answers) => {
     const found = { ...recommend(answers), answers };
     recommended(found);
+    // That it was finished, never what was answered.
+    noteEvent("questionnaire_finish", "dialog");
     void navigate(centerEntrance(found.best.center).to, { replace: true });
     scrollToTopSoon();
   };

@@ -1,0 +1,1 @@
+export { noteEvent } from "./use-choice.ts";
