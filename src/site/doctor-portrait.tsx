@@ -26,7 +26,7 @@ export function DoctorPortrait(props: DoctorPortraitProps) {
     );
   return (
     <figure className={className}>
-      <DoctorLoupes title={words.title} />
+      <DoctorLoupes title={words.title} isLate={!isFirst} />
       <figcaption className={captionClassName}>
         <span>{words.caption}</span>
         <span>{words.kind}</span>

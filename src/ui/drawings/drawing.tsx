@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
+import { useHydrated } from "../use-hydrated.ts";
 import styles from "./drawing.module.css";
 
 export interface DrawingProps {
@@ -33,15 +34,30 @@ export function Drawing({
   );
 }
 
+export interface FileDrawingProps extends DrawingProps {
+  file: string;
+  viewBox: string;
+  /** It lies below the first window: its file waits until the page has started, the first screen's go first. */
+  isLate?: boolean;
+}
+
 /**
  * A drawing kept as a file in public/drawings/lines: neither the page nor its scripts carry its lines, and one
  * download serves every place. It inherits the colors of where it stands, as the others do.
  */
-export function FileDrawing({ file, ...frame }: DrawingProps & { file: string; viewBox: string }) {
+export function FileDrawing({ file, isLate = false, ...frame }: FileDrawingProps) {
+  const hasStarted = useHydrated();
+  const lines = <use href={`/drawings/lines/${file}.svg#drawing`} />;
+  if (!isLate || hasStarted) return <Drawing {...frame}>{lines}</Drawing>;
   return (
-    <Drawing {...frame}>
-      <use href={`/drawings/lines/${file}.svg#drawing`} />
-    </Drawing>
+    <>
+      <Drawing {...frame} className={classNames(frame.className, styles.awaited)}>
+        {null}
+      </Drawing>
+      <noscript>
+        <Drawing {...frame}>{lines}</Drawing>
+      </noscript>
+    </>
   );
 }
 
