@@ -1,3 +1,4 @@
+import type { CaseId } from "./aesthetic-cases.ts";
 import type { CenterId } from "./centers.ts";
 import type { locale } from "./locale.ts";
 
@@ -14,7 +15,18 @@ export type PhotographSlot = {
   caption: Words;
 };
 
-export type PhotographId = "doctor-portrait" | `${CenterId}-center`;
+export type PhotographId =
+  | "doctor-portrait"
+  | `${CenterId}-center`
+  | `case-${CaseId}-${"before" | "after"}`;
+
+/** One of the two of a case: both have the same shape, so that they can lie on each other. */
+const caseSlot: PhotographSlot = {
+  shape: [6, 5],
+  focus: [50, 50],
+  alt: { en: "" },
+  caption: { en: "" },
+};
 
 /**
  * The places for photographs. Put `images/<id>.jpg` (or .png) into the project, write its words here, and
@@ -34,4 +46,12 @@ export const photographSlots: Readonly<Record<PhotographId, PhotographSlot>> = {
   "robotic-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
   "medspa-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
   "aboutface-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
+  // In the gallery of the aboutface center, two for each case of aesthetic-cases.ts; they are shown once the
+  // patient's agreement is written down there.
+  "case-smile-before": caseSlot,
+  "case-smile-after": caseSlot,
+  "case-fillers-before": caseSlot,
+  "case-fillers-after": caseSlot,
+  "case-lines-before": caseSlot,
+  "case-lines-after": caseSlot,
 };

@@ -7,7 +7,7 @@ import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-tabs.module.css";
 import { servicesContent } from "./services-content.ts";
 import type { CatalogCategory } from "./services-content.ts";
-import { slugAfter, slugShown } from "./service-slugs.ts";
+import { slugAfter, slugShown } from "#ui/tab-slugs.ts";
 
 const words = servicesContent[locale];
 

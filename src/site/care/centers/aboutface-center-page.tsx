@@ -1,9 +1,12 @@
+import { galleryContent } from "#features/centers/gallery/content.ts";
+import { Gallery } from "#features/centers/gallery/web/public.ts";
 import { locale } from "#practice/locale.ts";
+import { CareSection } from "../care-section.tsx";
 import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
-import { DrawnPair } from "./drawn-pair.tsx";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
 
 const words = aboutfaceCenterContent[locale];
+const { title, lead } = galleryContent[locale];
 
 export function meta() {
   return centerMeta("aboutface", words);
@@ -14,6 +17,15 @@ export default function AboutfaceCenterPage() {
     <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_aboutface_center} />
   ) : null;
   return (
-    <CenterPage id="aboutface" words={words} photograph={photograph} afterVisit={<DrawnPair />} />
+    <CenterPage
+      id="aboutface"
+      words={words}
+      photograph={photograph}
+      afterVisit={
+        <CareSection id="gallery" hue="aboutface" title={title} lead={lead} wide>
+          <Gallery />
+        </CareSection>
+      }
+    />
   );
 }

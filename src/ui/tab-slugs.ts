@@ -1,10 +1,10 @@
-/** The group that an address's "#..." names; the first one when it names none of them. */
+/** The tab that an address's "#..." names; the first one when it names none of them. */
 export function slugShown(slugs: readonly string[], hash: string): string {
   const named = hash.replace(/^#/, "");
   return slugs.includes(named) ? named : (slugs[0] ?? "");
 }
 
-/** The group that a key on the row of tabs leads to, around its ends; null for other keys. */
+/** The tab that a key on the row of tabs leads to, around its ends; null for other keys. */
 export function slugAfter(slugs: readonly string[], shown: string, key: string): string | null {
   const at = slugs.indexOf(shown);
   const targets: Record<string, number> = {
