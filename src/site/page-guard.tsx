@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { createPath, useBlocker, useLocation } from "react-router";
+import { createPath, useBlocker, useLocation, useNavigate } from "react-router";
+import type { Location } from "react-router";
 import { identity } from "#practice/identity.ts";
 import { useToast } from "#ui/toast.tsx";
 import { bring, missingAt, warm } from "./page-loading.ts";
@@ -7,7 +8,7 @@ import { bring, missingAt, warm } from "./page-loading.ts";
 /** A pointer that rests on a link this long may well press it. */
 const intentMs = 100;
 
-const unreachable = `That page could not be loaded, so you are still on this one and nothing is lost. Check your connection and try again, or call ${identity.phone.display}.`;
+const unreachable = `That page could not be loaded, so you are still on this one and nothing is lost. Check your connection, or call ${identity.phone.display}.`;
 
 /** Asks early for the page of a link under the pointer or the focus. The router's own way loads the site again when that fails. */
 function useWarmLinks(): void {
@@ -41,8 +42,10 @@ export function PageGuard() {
   const blocker = useBlocker(
     ({ nextLocation }) => missingAt(nextLocation.pathname).modules.length > 0,
   );
-  const fail = useEffectEvent(() => {
-    dismiss.current = toast.fail(unreachable);
+  const navigate = useNavigate();
+  const fail = useEffectEvent((wanted: Location) => {
+    const tryAgain = { label: "Try again", run: () => void navigate(wanted) };
+    dismiss.current = toast.fail(unreachable, tryAgain);
   });
 
   useWarmLinks();
@@ -55,7 +58,7 @@ export function PageGuard() {
       if (outcome === "ready") return blocker.proceed();
       blocker.reset();
       if (outcome === "replaced") window.location.assign(createPath(blocker.location));
-      else fail();
+      else fail(blocker.location);
     });
     return () => {
       isWanted = false;

@@ -35,7 +35,7 @@ export interface ToastActions {
    * Says that something failed; stays until closed, by the reader or by calling what this returns. Said
    * again while it stands, it stands once.
    */
-  fail: (message: string) => () => void;
+  fail: (message: string, action?: ToastAction) => () => void;
 }
 
 const ToastContext = createContext<ToastActions | null>(null);
@@ -72,8 +72,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const actions = useMemo<ToastActions>(
     () => ({
       say: (message, action, about) => add({ tone: "good", message, action, about }),
-      fail: (message) => {
-        const toast = { tone: "error", message } as const;
+      fail: (message, action) => {
+        const toast = { tone: "error", message, action } as const;
         add(toast);
         return () => setToasts((current) => current.filter((one) => !saysTheSame(one, toast)));
       },

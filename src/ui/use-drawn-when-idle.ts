@@ -4,13 +4,14 @@ import type { RefObject } from "react";
 /**
  * Lays out the children that the style leaves undrawn below the window (`content-visibility: auto`), one
  * in each idle moment after the page has started: the first screen waits for none of them, and the
- * scroll bar, the search in the page and pictures of it soon find them all.
+ * scroll bar, the search in the page and pictures of it soon find them all. With `content` the same is
+ * done again for what came with another content.
  */
-export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>): void {
+export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>, content?: unknown): void {
   useEffect(() => {
-    const waiting = [...(parent.current?.children ?? [])].filter(
-      (child) => child instanceof HTMLElement,
-    );
+    const waiting = [...(parent.current?.children ?? [])]
+      .filter((child) => child instanceof HTMLElement)
+      .filter(({ style }) => style.contentVisibility === "");
     // Safari asks for no idle moments; a pause between the children does the same.
     const later = (act: () => void) =>
       "requestIdleCallback" in window
@@ -27,5 +28,5 @@ export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>): void {
     return () => {
       isGone = true;
     };
-  }, [parent]);
+  }, [parent, content]);
 }

@@ -1,5 +1,3 @@
-import { IconMail, IconPhone } from "#ui/icons.ts";
-import { IconMessage } from "#ui/staff-icons.ts";
 import styles from "./contact-links.module.css";
 
 export interface ContactLinksProps {
@@ -11,9 +9,9 @@ export interface ContactLinksProps {
 }
 
 const kinds = [
-  { id: "call", label: "Call Patient", short: "Call", Icon: IconPhone },
-  { id: "sms", label: "Send SMS", short: "SMS", Icon: IconMessage },
-  { id: "email", label: "Send Email", short: "Email", Icon: IconMail },
+  { id: "call", label: "Call Patient", short: "Call" },
+  { id: "sms", label: "Send SMS", short: "SMS" },
+  { id: "email", label: "Send Email", short: "Email" },
 ] as const;
 
 /** Opens the device's own phone, text or mail program for this patient. */
@@ -25,7 +23,7 @@ export function ContactLinks({ patientName, phone, email, look }: ContactLinksPr
   };
   return (
     <div className={styles.links} data-look={look}>
-      {kinds.map(({ id, label, short, Icon }) => {
+      {kinds.map(({ id, label, short }) => {
         const address = addresses[id];
         if (address === null) return <span key={id} className={styles.none} aria-hidden="true" />;
         return (
@@ -33,11 +31,11 @@ export function ContactLinks({ patientName, phone, email, look }: ContactLinksPr
             key={id}
             href={address}
             className={styles.link}
+            data-kind={id}
             title={look === "icons" ? label : undefined}
             // Clipped words would each be a layer of their own, three in every row of a long day.
             aria-label={`${label}, ${patientName}`}
           >
-            <Icon size={look === "icons" ? 19 : 18} stroke={1.5} aria-hidden="true" />
             {look === "buttons" ? <span aria-hidden="true">{short}</span> : null}
           </a>
         );

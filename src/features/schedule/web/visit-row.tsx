@@ -39,7 +39,10 @@ function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
   const next = names[names.indexOf(press.currentTarget) + step];
   if (!next) return;
   press.preventDefault();
-  next.focus();
+  next.focus({ preventScroll: true });
+  // By itself the browser would bring it to the middle, and half a window of rows that were never drawn
+  // with it: held keys would wait for them.
+  next.closest("li")?.scrollIntoView({ block: "nearest" });
 }
 
 const isMoveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
