@@ -6,9 +6,8 @@ export type CaseId = (typeof caseIds)[number];
 
 export type AestheticCase = {
   id: CaseId;
-  /** The treatment's name; one of the six facial treatments has its facts in aesthetics.ts. */
-  treatment: string;
-  treatmentId: TreatmentId | null;
+  /** One of the six facial treatments, whose name and facts stand in aesthetics.ts, or another's name. */
+  treatment: TreatmentId | { name: string };
   /** What each of the two pictures shows, for people who cannot see it. */
   before: string;
   after: string;
@@ -32,8 +31,7 @@ export type AestheticCase = {
 export const aestheticCases: readonly AestheticCase[] = [
   {
     id: "smile",
-    treatment: "Smile Makeover",
-    treatmentId: null,
+    treatment: { name: "Smile Makeover" },
     before: "An open smile: the edges worn to uneven lengths, and a tooth missing on one side.",
     after: "The same smile: the gap closed, and every edge on the arc of the lower lip.",
     description: "A gap closed, and the edges brought onto the arc of the lower lip.",
@@ -48,8 +46,7 @@ export const aestheticCases: readonly AestheticCase[] = [
   },
   {
     id: "fillers",
-    treatment: facialTreatment("dermal-fillers").name,
-    treatmentId: "dermal-fillers",
+    treatment: "dermal-fillers",
     before:
       "A face in profile: hollow below the cheekbone, thin lips, the chin behind the gold line.",
     after:
@@ -66,8 +63,7 @@ export const aestheticCases: readonly AestheticCase[] = [
   },
   {
     id: "lines",
-    treatment: facialTreatment("botox-facial").name,
-    treatmentId: "botox-facial",
+    treatment: "botox-facial",
     before:
       "An upper face from the front: lines across the forehead, between the brows and beside the eyes.",
     after:
@@ -89,7 +85,7 @@ export type Testimonial = {
   name: string;
   rating: 1 | 2 | 3 | 4 | 5;
   text: string;
-  treatment: string;
+  treatment: TreatmentId | { name: string };
   /** The case whose picture stands beside the words, where there is no portrait. */
   image: CaseId;
   /** Where the patient wrote it. Without a recorded place it is a sample. */
@@ -103,7 +99,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Nadia R.",
     rating: 5,
     text: "I still frown at my emails. It just no longer stays on my face until the evening.",
-    treatment: facialTreatment("botox-facial").name,
+    treatment: "botox-facial",
     image: "lines",
     source: null,
   },
@@ -112,7 +108,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Ingrid M.",
     rating: 5,
     text: "I asked for more. They drew it, waited two weeks and asked again, and by then I did not want more.",
-    treatment: facialTreatment("dermal-fillers").name,
+    treatment: "dermal-fillers",
     image: "fillers",
     source: null,
   },
@@ -121,7 +117,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Teo A.",
     rating: 4,
     text: "It took one visit longer than I had hoped. But I wore the new teeth as a trial first, and chose them myself.",
-    treatment: "Smile Makeover",
+    treatment: { name: "Smile Makeover" },
     image: "smile",
     source: null,
   },
@@ -132,4 +128,9 @@ export function aestheticCase(id: CaseId): AestheticCase {
   const found = aestheticCases.find((one) => one.id === id);
   if (!found) throw new Error(`No case "${id}"`);
   return found;
+}
+
+/** What a treatment is called. */
+export function nameOfTreatment(treatment: TreatmentId | { name: string }): string {
+  return typeof treatment === "string" ? facialTreatment(treatment).name : treatment.name;
 }

@@ -1,8 +1,6 @@
 /** Words of the gallery; those of its cases are in practice/aesthetic-cases.ts. */
 export const galleryContent = {
   en: {
-    title: "Facial Transformation Gallery",
-    lead: "Drawn, not photographed, until patients agree in writing to show their own. Press a picture to compare.",
     tabs: "Results",
     cases: "Before & After",
     reviews: "Patient Reviews",

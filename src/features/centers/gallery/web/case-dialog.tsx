@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { PointerEvent } from "react";
 import { openChat } from "#features/assistant/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
-import { aestheticCase, caseIds } from "#practice/aesthetic-cases.ts";
+import { aestheticCase, caseIds, nameOfTreatment } from "#practice/aesthetic-cases.ts";
 import type { AestheticCase, CaseId } from "#practice/aesthetic-cases.ts";
 import { facialTreatment, listedPrice } from "#practice/aesthetics.ts";
 import { locale } from "#practice/locale.ts";
@@ -25,13 +25,13 @@ function positionOf(id: CaseId): string {
 }
 
 /** What is known about the case; the treatment's facts come from the practice's own list. */
-function factsOf({ concern, plan, treatmentId }: AestheticCase): readonly [string, string][] {
+function factsOf({ concern, plan, treatment: of }: AestheticCase): readonly [string, string][] {
   const told: [string, string][] = [
     [words.concern, concern],
     [words.plan, plan],
   ];
-  if (treatmentId === null) return told;
-  const treatment = facialTreatment(treatmentId);
+  if (typeof of !== "string") return told;
+  const treatment = facialTreatment(of);
   told.push([words.visit, treatment.duration]);
   if (treatment.sessions !== undefined) told.push([words.visits, treatment.sessions]);
   return [...told, [words.results, treatment.results], [words.price, listedPrice(treatment)]];
@@ -107,11 +107,12 @@ export interface CaseDialogProps {
 /** A case in full size: its two pictures to compare and, when asked for, all that is known about it. */
 export function CaseDialog({ shown: { id, isFull }, onShow, onClose }: CaseDialogProps) {
   const of = aestheticCase(id);
+  const name = nameOfTreatment(of.treatment);
   const turn = (by: 1 | -1) => onShow({ id: caseBeside(id, by), isFull });
   useTurningKeys(turn);
   const swipe = useSwipe(turn);
   return (
-    <Dialog open onClose={onClose} title={of.treatment} closeLabel={words.close} size="large">
+    <Dialog open onClose={onClose} title={name} closeLabel={words.close} size="large">
       <div className={styles.case} data-hue="aboutface" {...swipe}>
         <div className={styles.stage}>
           <Comparison key={id} of={of} />
@@ -144,13 +145,13 @@ export function CaseDialog({ shown: { id, isFull }, onShow, onClose }: CaseDialo
           <TextButton
             onClick={() => {
               noteEvent("gallery_consultation_interest", "dialog");
-              openChat(words.questionAbout.replace("{treatment}", of.treatment));
+              openChat(words.questionAbout.replace("{treatment}", name));
             }}
           >
             {words.chat}
           </TextButton>
         </div>
-        <LiveRegion message={`${of.treatment}. ${positionOf(id)}.`} />
+        <LiveRegion message={`${name}. ${positionOf(id)}.`} />
       </div>
     </Dialog>
   );

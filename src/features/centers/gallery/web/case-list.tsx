@@ -1,4 +1,4 @@
-import { aestheticCases } from "#practice/aesthetic-cases.ts";
+import { aestheticCases, nameOfTreatment } from "#practice/aesthetic-cases.ts";
 import type { AestheticCase } from "#practice/aesthetic-cases.ts";
 import { locale } from "#practice/locale.ts";
 import { TextButton } from "#ui/button.tsx";
@@ -20,6 +20,7 @@ interface CaseProps {
 }
 
 function Case({ of, onShow, onInterest }: CaseProps) {
+  const name = nameOfTreatment(of.treatment);
   const pair = sides.map((side) => (
     <span key={side} className={styles.half}>
       <CasePicture of={of} side={side} sizes={sizes} isDecoration />
@@ -40,10 +41,10 @@ function Case({ of, onShow, onInterest }: CaseProps) {
       >
         {pair}
         <VisuallyHidden>
-          {words.compare}: {of.treatment}
+          {words.compare}: {name}
         </VisuallyHidden>
       </button>
-      <h3 className={styles.title}>{of.treatment}</h3>
+      <h3 className={styles.title}>{name}</h3>
       <p className={styles.text}>{of.description}</p>
       {of.agreement === null ? <p className={styles.sample}>{words.sampleCase}</p> : null}
       <TextButton
@@ -55,7 +56,7 @@ function Case({ of, onShow, onInterest }: CaseProps) {
         onClick={() => onShow({ id: of.id, isFull: true })}
       >
         {words.fullCase}
-        <VisuallyHidden>: {of.treatment}</VisuallyHidden>
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </TextButton>
     </li>
   );

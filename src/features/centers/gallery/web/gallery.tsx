@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { openChat } from "#features/assistant/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
@@ -8,7 +8,6 @@ import { Button } from "#ui/button.tsx";
 import { IconMessageCircle } from "#ui/icons.ts";
 import { slugAfter, slugShown } from "#ui/tab-slugs.ts";
 import { useToast } from "#ui/toast.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { useLatePart } from "#ui/use-late-part.ts";
 import { useOverlay } from "#ui/use-overlay.ts";
 import { galleryContent } from "../content.ts";
@@ -24,43 +23,39 @@ const titles: Record<(typeof tabSlugs)[number], string> = {
   "patient-reviews": words.reviews,
 };
 
-/** The row of tabs: links to the two parts, which turn them over once scripts run. */
-function Tabs({ shown, panelId }: { shown: string; panelId: (slug: string) => string }) {
+/** The row of tabs; the one that is open stands in the address, so that a refresh opens it again. */
+function Tabs({ shown }: { shown: string }) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+  // No entry of the history for a look at the other tab: Back leaves the gallery as it was left.
+  const open = (slug: string) =>
+    void navigate({ hash: slug }, { replace: true, preventScrollReset: true, state });
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === " ") {
-      event.preventDefault();
-      event.currentTarget.click();
-      return;
-    }
     const next = slugAfter(tabSlugs, shown, event.key);
     if (next === null) return;
     event.preventDefault();
     list.current?.querySelector<HTMLElement>(`#${next}-tab`)?.focus();
-    void navigate({ hash: next }, { replace: true, preventScrollReset: true, state });
+    open(next);
   };
   return (
     <div ref={list} role="tablist" aria-label={words.tabs} className={styles.tabs}>
       {tabSlugs.map((slug) => (
-        <Link
+        <button
           key={slug}
+          type="button"
           id={`${slug}-tab`}
           role="tab"
-          to={{ hash: slug }}
-          state={state}
-          preventScrollReset
-          draggable={false}
           aria-selected={slug === shown}
-          aria-controls={panelId(slug)}
+          aria-controls={`${slug}-panel`}
           tabIndex={slug === shown ? 0 : -1}
           className={styles.tab}
+          onClick={() => open(slug)}
           onKeyDown={onKeyDown}
         >
           {titles[slug]}
-        </Link>
+        </button>
       ))}
     </div>
   );
@@ -80,22 +75,20 @@ function CaseOverlay({ isExpected }: { isExpected: boolean }) {
   return <part.CaseDialog shown={shown} onShow={(next) => show(overlayOf(next))} onClose={hide} />;
 }
 
-/** Before and after, drawn or photographed, and what patients say; without scripts one below the other. */
+/** Before and after, drawn or photographed, and what patients say. */
 export function Gallery() {
-  const ready = useHydrated();
   const { hash } = useLocation();
   const { show } = useOverlay();
   const [isExpected, setExpected] = useState(false);
-  const shown = slugShown(tabSlugs, ready ? hash : "");
-  // An element with the address's own name would be scrolled to at every change of the tab.
-  const panelId = (slug: string) => (ready ? `${slug}-panel` : slug);
+  const shown = slugShown(tabSlugs, hash);
   return (
-    <div className={styles.gallery} data-ready={ready ? "" : undefined}>
-      <Tabs shown={shown} panelId={panelId} />
+    <div data-hue="aboutface">
+      <Tabs shown={shown} />
       {tabSlugs.map((slug) => (
         <div
           key={slug}
-          id={panelId(slug)}
+          // An element with the address's own name would be scrolled to at every change of the tab.
+          id={`${slug}-panel`}
           role="tabpanel"
           aria-labelledby={`${slug}-tab`}
           data-shown={slug === shown ? "" : undefined}

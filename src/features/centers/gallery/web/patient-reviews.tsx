@@ -1,4 +1,4 @@
-import { aestheticCase, testimonials } from "#practice/aesthetic-cases.ts";
+import { aestheticCase, nameOfTreatment, testimonials } from "#practice/aesthetic-cases.ts";
 import type { Testimonial } from "#practice/aesthetic-cases.ts";
 import { locale } from "#practice/locale.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -36,7 +36,7 @@ function Review({ of }: { of: Testimonial }) {
         </span>
         <p>
           <strong>{of.name}</strong>
-          <span>{of.treatment}</span>
+          <span>{nameOfTreatment(of.treatment)}</span>
         </p>
         {of.source === null ? <span className={styles.sample}>{words.sampleReview}</span> : null}
       </div>

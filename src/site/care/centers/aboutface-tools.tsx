@@ -1,0 +1,37 @@
+import { useLocation } from "react-router";
+import { locale } from "#practice/locale.ts";
+import { LatePlace } from "#ui/late-place.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { CareSection } from "../care-section.tsx";
+import { CasesInWords } from "./aboutface-in-words.tsx";
+import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
+import styles from "./aboutface-tools.module.css";
+
+const words = aboutfaceToolsContent[locale];
+const loadGallery = () => import("#features/centers/gallery/web/public.ts");
+
+/** Whether the address names one of these places inside a tool. */
+function useIsNamed(anchors: readonly string[]): boolean {
+  const { hash } = useLocation();
+  return useHydrated() && anchors.some((anchor) => hash.startsWith(anchor));
+}
+
+/** Before and after, and what patients say. */
+export function GallerySection() {
+  const isNamed = useIsNamed(["#gallery", "#before-after", "#patient-reviews"]);
+  return (
+    <CareSection id="gallery" hue="aboutface" {...words.gallery} wide>
+      {/* Only the prerendered page carries these words. */}
+      <noscript>{import.meta.env.SSR ? <CasesInWords /> : null}</noscript>
+      <LatePlace
+        load={loadGallery}
+        isWanted={isNamed}
+        failed={words.failed}
+        retry={words.retry}
+        className={styles.gallery}
+      >
+        {({ Gallery }) => <Gallery />}
+      </LatePlace>
+    </CareSection>
+  );
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { TextButton } from "./button.tsx";
+import { useInView } from "./use-in-view.ts";
+import { useLatePart } from "./use-late-part.ts";
+
+export interface LatePlaceProps<Part> {
+  /** Outside of the component, as for `useLatePart`. */
+  load: () => Promise<Part>;
+  children: (part: Part) => ReactNode;
+  /** It is wanted before it is near: the address leads to something in it. */
+  isWanted?: boolean;
+  /** Said when it cannot be loaded, with the button that tries again. */
+  failed: string;
+  retry: string;
+  /** Keeps its room free, so that little moves when it comes. */
+  className?: string | undefined;
+}
+
+/** The place of a part of the page that loads when its place is near the window. */
+export function LatePlace<Part>(props: LatePlaceProps<Part>) {
+  const { load, children, isWanted = false, failed, retry, className } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, "600px");
+  const [hasFailed, setFailed] = useState(false);
+  const part = useLatePart(load, (isNear || isWanted) && !hasFailed, () => setFailed(true));
+  return (
+    <div ref={place} className={className}>
+      {part ? children(part) : null}
+      {hasFailed ? (
+        <p role="alert">
+          {failed} <TextButton onClick={() => setFailed(false)}>{retry}</TextButton>
+        </p>
+      ) : null}
+    </div>
+  );
+}
