@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { scheduledVisit } from "#test/scheduled-visit.ts";
 import type { AppointmentStatus } from "../booking/contract.ts";
 import type { DaySchedule, ScheduledVisit } from "./contract.ts";
 import {
@@ -19,38 +20,15 @@ import {
   shortClock,
 } from "./rules.ts";
 
-/** A visit on Monday, November 23, 2026 (UTC-5), at a local clock time. */
-function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVisit {
-  const durationMinutes = changes.durationMinutes ?? 30;
-  const start = new Date(`2026-11-23T${time}:00-05:00`);
-  return {
-    id: time,
-    patientId: "p",
-    patientName: "Ada Specimen",
-    start: start.toISOString(),
-    end: new Date(start.getTime() + durationMinutes * 60_000).toISOString(),
-    time,
-    durationMinutes,
+const visit = (time: string, changes: Partial<ScheduledVisit> = {}) =>
+  scheduledVisit(time, {
+    durationMinutes: 30,
     service: { id: "urgent-visit", name: "Urgent visit", category: "general" },
     provider: { id: "marsh", displayName: "Dr. Lena Marsh" },
-    status: "confirmed",
-    channel: "web",
     phone: "+17185550100",
     email: "ada@patients.example",
-    reach: { mail: true, text: false },
-    bookedBy: null,
-    notes: null,
-    staffNotes: "",
-    edited: null,
-    cancellation: null,
-    isNewPatient: null,
-    isSample: false,
-    isLateChange: false,
-    hasInsurance: false,
-    version: 1,
     ...changes,
-  };
-}
+  });
 
 function at(time: string): Date {
   return new Date(`2026-11-23T${time}:00-05:00`);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { scheduledVisit as visit } from "#test/scheduled-visit.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import {
   boardProviders,
@@ -13,39 +14,6 @@ import {
   spotOf,
   stepSpot,
 } from "./rules.ts";
-
-/** A visit on Monday, November 23, 2026 (UTC-5), at a local clock time, with Dr. Averell. */
-function visit(time: string, changes: Partial<ScheduledVisit> = {}): ScheduledVisit {
-  const durationMinutes = changes.durationMinutes ?? 45;
-  const start = new Date(`2026-11-23T${time}:00-05:00`);
-  return {
-    id: time,
-    patientId: "p",
-    patientName: "Ada Specimen",
-    start: start.toISOString(),
-    end: new Date(start.getTime() + durationMinutes * 60_000).toISOString(),
-    time,
-    durationMinutes,
-    service: { id: "implant-consultation", name: "Implant consultation", category: "implants" },
-    provider: { id: "averell", displayName: "Dr. Tomas Averell" },
-    status: "confirmed",
-    channel: "web",
-    phone: "",
-    email: "",
-    reach: { mail: true, text: false },
-    bookedBy: null,
-    notes: null,
-    staffNotes: "",
-    edited: null,
-    cancellation: null,
-    isNewPatient: null,
-    isSample: false,
-    isLateChange: false,
-    hasInsurance: false,
-    version: 1,
-    ...changes,
-  };
-}
 
 const averell = {
   id: "averell",

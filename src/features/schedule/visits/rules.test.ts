@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { scheduledVisit } from "#test/scheduled-visit.ts";
 import type { AppointmentStatus } from "../../booking/contract.ts";
 import type { ScheduledVisit } from "../contract.ts";
 import { staffStatuses } from "./contract.ts";
@@ -19,35 +20,13 @@ import {
   type VisitFields,
 } from "./rules.ts";
 
-function visit(changes: Partial<ScheduledVisit>): ScheduledVisit {
-  return {
+const visit = (changes: Partial<ScheduledVisit>) =>
+  scheduledVisit("10:30", {
     id: "v",
-    patientId: "p",
-    patientName: "Ada Specimen",
     start: "2026-11-24T15:30:00.000Z",
-    end: "2026-11-24T16:15:00.000Z",
-    time: "10:30",
-    durationMinutes: 45,
-    service: { id: "implant-consultation", name: "Implant consultation", category: "implants" },
-    provider: { id: "averell", displayName: "Dr. Tomas Averell" },
     status: "scheduled",
-    channel: "web",
-    phone: "",
-    email: "",
-    reach: { mail: true, text: false },
-    bookedBy: null,
-    notes: null,
-    staffNotes: "",
-    edited: null,
-    cancellation: null,
-    isNewPatient: null,
-    isSample: false,
-    isLateChange: false,
-    hasInsurance: false,
-    version: 1,
     ...changes,
-  };
-}
+  });
 
 const base: VisitFields = { status: "scheduled", notes: "Latex allergy" };
 
