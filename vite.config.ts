@@ -24,7 +24,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|select|status-chip|status-dot)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.
@@ -33,8 +33,9 @@ export default defineConfig({
             },
             { name: "care-styles", test: /src.site.care[\\/][^?]*[.]module[.]css/ },
             {
-              name: "booking-styles",
-              test: /src.features.booking.web.(step-frame|service-step|continue-bar)[.]module[.]css/,
+              // Of the parts in "forms" below, with the first step of booking, the one page that starts with them.
+              name: "form-styles",
+              test: /src.(ui.(field|notice|radio-row|states|steps)|features.booking.web.(step-frame|service-step|continue-bar))[.]module[.]css/,
             },
             {
               // Public pages ask for no icon that the staff area alone shows, nor for one that a single
@@ -60,7 +61,7 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|live-region|query-client|select|status-chip|status-dot|use-clock|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|field|live-region|notice|query-client|radio-row|select|states|status-chip|status-dot|steps|use-clock|use-half-typed|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {
@@ -90,6 +91,12 @@ export default defineConfig({
               // For who asks the server much: the staff area, the later steps of booking.
               name: "query",
               test: /node_modules.@tanstack|src.ui.(query-client|use-request-key|use-single-mutation)[.]tsx?$/,
+            },
+            {
+              // What people fill in and are told about it: of the public pages only booking starts with it.
+              name: "forms",
+              test: /src.ui.(field|notice|radio-row|states|steps|use-half-typed)[.]tsx?$/,
+              minShareCount: 2,
             },
             {
               // What no public page needs to start: the staff area, dialogs and later steps ask for it.
