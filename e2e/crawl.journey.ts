@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
 import { publicPages, titleOf } from "../src/practice/public-pages.ts";
+import { barePayments } from "../test/bare-payments.ts";
 import { expectAccessibleInBoth, test } from "./support/visitor.ts";
 
 // Over every public page of the list, whoever added it.
@@ -84,6 +85,43 @@ async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** What stands on the page, open or not, without the one component that may show monthly payments. */
+async function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const words = (node: Node): string => {
+      if (node instanceof Text) return node.data;
+      if (!(node instanceof Element) || node.matches("script, style, noscript, [data-payment]"))
+        return "";
+      const inside = [...node.childNodes].map(words).join("");
+      return getComputedStyle(node).display.startsWith("inline") ? inside : `\n${inside}\n`;
+    };
+    return words(document.body);
+  });
+}
+
+/** Chooses what can be chosen and opens what can be opened, and reads it all: no monthly payment stands bare. */
+async function expectNoBarePayment(page: Page): Promise<void> {
+  for (const section of await page.locator("main section").all()) {
+    await section.evaluate((element) => element.scrollIntoView({ behavior: "instant" }));
+    await expect(section.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+  const toggles = page.locator('main button[aria-pressed="false"]');
+  for (let left = await toggles.count(); left > 0; left = await toggles.count())
+    await toggles.first().click();
+  expect(barePayments(await wordsOf(page)), "monthly payments").toEqual([]);
+  for (const opener of await page.locator('main [aria-haspopup="dialog"]:visible').all()) {
+    await opener.click();
+    const dialog = page.locator("dialog[open]").last();
+    await expect(dialog).toBeVisible();
+    expect(barePayments(await wordsOf(page)), "monthly payments").toEqual([]);
+    await dialog
+      .getByRole("button", { name: /^Close/ })
+      .first()
+      .click();
+    await expect(dialog).toBeHidden();
+  }
+}
+
 for (const { path, title } of publicPages) {
   test(`${path} is whole and accessible`, async ({ page, request }) => {
     const complaints = await listen(page);
@@ -100,6 +138,7 @@ for (const { path, title } of publicPages) {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
     await expectAccessibleInBoth(page);
+    await expectNoBarePayment(page);
 
     // Bars stick to the edge of narrow windows; in one as tall as the page they lie over nothing, which
     // the checker would take for the ground of what they cover. Colors are those of both ends in between.

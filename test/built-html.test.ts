@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { identity } from "../src/practice/identity.ts";
 import { publicPages as listed } from "../src/practice/public-pages.ts";
+import { barePayments, readableText } from "./bare-payments.ts";
 
 type Page = { path: string; file: string; scriptHashes: string[]; styles: "strict" | "kit" };
 
@@ -60,6 +61,11 @@ describe.each(publicPages)("$path", (page) => {
     expect(words).not.toMatch(/Loading\.\.\.|<!--\$\?-->[\s\S]*<h1/);
     expect(words.match(/<h1[\s>]/g)).toHaveLength(1);
     expect(words).toContain('<main id="main"');
+  });
+
+  // What it comes to depends on what somebody chooses: no page knows it beforehand.
+  test("names no monthly payment", () => {
+    expect(barePayments(readableText(html))).toEqual([]);
   });
 
   test("says what it is", () => {
@@ -143,6 +149,13 @@ describe.each(publicPages)("$path", (page) => {
     expect(sizeOf(styles)).toBeLessThan(limits.style);
     expect(scripts.size + styles.size).toBeLessThan(limits.files);
   });
+});
+
+test("no part of the program writes a monthly payment by itself", () => {
+  const written = assets
+    .filter((file) => file.endsWith(".js"))
+    .flatMap((file) => barePayments(textOf(file).replaceAll(/\$\{[^{}]*\}/g, "$1")));
+  expect(written).toEqual([]);
 });
 
 test("search engines get every listed page and none else", () => {

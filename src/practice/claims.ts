@@ -268,9 +268,45 @@ export const claims: readonly Claim[] = [
   {
     id: "aboutface-rating",
     figure: "5.0",
-    label: "rating",
+    label: "rating of smile makeovers",
     source: "stated by the practice",
     confirmedByOwner: false,
+  },
+  {
+    id: "aboutface-years",
+    figure: "15+",
+    label: "years in aesthetics",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "aboutface-treatments",
+    figure: "5,000+",
+    label: "facial treatments",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "aboutface-patients",
+    figure: "4.9",
+    label: "patient rating of facial care",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "aboutface-training",
+    figure: "Advanced training in facial aesthetics",
+    label: "advanced training in facial aesthetics",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "aboutface-board",
+    figure: "Board-certified facial aesthetic specialist",
+    label: "board certification in facial aesthetics",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+    hiddenUntilConfirmed: true,
   },
 ];
 

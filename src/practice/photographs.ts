@@ -17,6 +17,7 @@ export type PhotographSlot = {
 
 export type PhotographId =
   | "doctor-portrait"
+  | "aboutface-face"
   | `${CenterId}-center`
   | `case-${CaseId}-${"before" | "after"}`;
 
@@ -46,6 +47,8 @@ export const photographSlots: Readonly<Record<PhotographId, PhotographSlot>> = {
   "robotic-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
   "medspa-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
   "aboutface-center": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
+  // Beside it at the aboutface center, above the doctor's portrait.
+  "aboutface-face": { shape: [1, 1], focus: [50, 50], alt: { en: "" }, caption: { en: "" } },
   // In the gallery of the aboutface center, two for each case of aesthetic-cases.ts; they are shown once the
   // patient's agreement is written down there.
   "case-smile-before": caseSlot,

@@ -13,6 +13,7 @@ declare global {
     readonly PHOTOGRAPH_robotic_center?: MadePhotograph;
     readonly PHOTOGRAPH_medspa_center?: MadePhotograph;
     readonly PHOTOGRAPH_aboutface_center?: MadePhotograph;
+    readonly PHOTOGRAPH_aboutface_face?: MadePhotograph;
     readonly PHOTOGRAPH_case_smile_before?: MadePhotograph;
     readonly PHOTOGRAPH_case_smile_after?: MadePhotograph;
     readonly PHOTOGRAPH_case_fillers_before?: MadePhotograph;

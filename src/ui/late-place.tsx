@@ -25,7 +25,7 @@ export function LatePlace<Part>(props: LatePlaceProps<Part>) {
   const [hasFailed, setFailed] = useState(false);
   const part = useLatePart(load, (isNear || isWanted) && !hasFailed, () => setFailed(true));
   return (
-    <div ref={place} className={className}>
+    <div ref={place} className={className} aria-busy={part === null && !hasFailed}>
       {part ? children(part) : null}
       {hasFailed ? (
         <p role="alert">

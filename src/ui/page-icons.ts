@@ -1,5 +1,7 @@
 // What a single public page shows: the build keeps these in that page's own file.
 export { default as IconCalendarX } from "@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs";
+export { default as IconCreditCard } from "@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs";
+export { default as IconDeviceMobile } from "@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs";
 export { default as IconMessageCircle } from "@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs";
 export { default as IconPlayerPause } from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
 export { default as IconPlayerPlay } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";

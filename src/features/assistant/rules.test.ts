@@ -32,6 +32,18 @@ test.each<[string, ChatTopic, string | undefined, string]>([
     "aboutface",
     "Hi! I am interested in PDO Thread Lift. I would like to know about financing. Estimated total: $1,800. I am looking at aboutface.",
   ],
+  [
+    "financing of nothing chosen yet names no total",
+    { kind: "financing", treatments: [], total: null },
+    undefined,
+    "Hi! I am interested in your treatments. I would like to know about financing.",
+  ],
+  [
+    "a consultation is asked for",
+    { kind: "consultation", treatments: ["Microneedling"] },
+    "aboutface",
+    "Hi! I am interested in Microneedling. I would like to book a consultation. I am looking at aboutface.",
+  ],
 ])("%s", (_, topic, centerName, expected) => {
   expect(preparedMessage(topic, centerName)).toBe(expected);
 });

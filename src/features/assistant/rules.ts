@@ -5,10 +5,11 @@ export const preparedMessageMs = 500;
 
 /** What a call to action wants to talk about; every value is one that the visitor chose on the page. */
 export type ChatTopic =
-  | { kind: "interest"; treatments: readonly string[] }
+  | { kind: "interest" | "consultation"; treatments: readonly string[] }
   /** `timeline` is the label that the visitor read, never the stored value. */
   | { kind: "plan"; concerns: readonly string[]; budget: string; timeline: string }
-  | { kind: "financing"; treatments: readonly string[]; total: string };
+  /** Without a total as long as nothing was chosen. */
+  | { kind: "financing"; treatments: readonly string[]; total: string | null };
 
 function listed(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "";
@@ -23,10 +24,14 @@ function told(topic: ChatTopic): string {
   switch (topic.kind) {
     case "interest":
       return interestIn(topic.treatments);
+    case "consultation":
+      return `${interestIn(topic.treatments)} I would like to book a consultation.`;
     case "plan":
       return `I am interested in treatments for ${listed(topic.concerns)}. Budget: ${topic.budget}. Timeline: ${topic.timeline}.`;
-    case "financing":
-      return `${interestIn(topic.treatments)} I would like to know about financing. Estimated total: ${topic.total}.`;
+    case "financing": {
+      const wish = `${interestIn(topic.treatments)} I would like to know about financing.`;
+      return topic.total === null ? wish : `${wish} Estimated total: ${topic.total}.`;
+    }
   }
 }
 

@@ -8,13 +8,13 @@ import { implantsCenterContent } from "./centers/implants-center-content.ts";
 import { medspaCenterContent } from "./centers/medspa-center-content.ts";
 import { roboticCenterContent } from "./centers/robotic-center-content.ts";
 import { tmjCenterContent } from "./centers/tmj-center-content.ts";
-import type { CenterWords } from "./centers/center-words.ts";
+import type { CenterFactWords } from "./centers/center-words.ts";
 import { emfaceContent } from "./emface-content.ts";
 import { jawSignsContent } from "./jaw-signs-content.ts";
 import { tmjContent } from "./tmj-content.ts";
 import { yomiContent } from "./yomi-content.ts";
 
-const wordsOf: Record<CenterId, CenterWords> = {
+const wordsOf: Record<CenterId, CenterFactWords> = {
   tmj: tmjCenterContent.en,
   implants: implantsCenterContent.en,
   robotic: roboticCenterContent.en,

@@ -15,37 +15,47 @@ const drawings = {
 
 export type CareDrawingName = keyof typeof drawings;
 
-export interface CareDrawingProps {
+export interface DrawnPanelProps {
   name: CareDrawingName;
-  caption: string;
-  note: string;
   /** Marks that lie on the drawing. */
   children?: ReactNode;
 }
 
 /**
- * The figure beside a page's first words. The drawing is too big for both the file and the program: it
- * comes with the scripts, in the colors of the page, or as a picture where no script runs.
+ * A drawing on its ground. It is too big for both the file and the program: it comes with the scripts, in
+ * the colors of the page, or as a picture where no script runs.
  */
-export function CareDrawing({ name, caption, note, children }: CareDrawingProps) {
+export function DrawnPanel({ name, children }: DrawnPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const near = useInView(panel);
   const { Drawing, file, bleeds } = drawings[name];
   return (
-    <figure className={styles.figure}>
-      <div ref={panel} className={styles.panel} data-bleeds={bleeds ? "" : undefined}>
-        <div className={styles.sheet} data-drawing={name}>
-          {near ? (
-            <Suspense>
-              <Drawing className={styles.drawing} />
-            </Suspense>
-          ) : null}
-          <noscript>
-            <img src={`/drawings/${file}`} alt="" width={480} height={480} />
-          </noscript>
-          {children}
-        </div>
+    <div ref={panel} className={styles.panel} data-bleeds={bleeds ? "" : undefined}>
+      <div className={styles.sheet} data-drawing={name}>
+        {near ? (
+          <Suspense>
+            <Drawing className={styles.drawing} />
+          </Suspense>
+        ) : null}
+        <noscript>
+          <img src={`/drawings/${file}`} alt="" width={480} height={480} />
+        </noscript>
+        {children}
       </div>
+    </div>
+  );
+}
+
+export interface CareDrawingProps extends DrawnPanelProps {
+  caption: string;
+  note: string;
+}
+
+/** The figure beside a page's first words. */
+export function CareDrawing({ name, caption, note, children }: CareDrawingProps) {
+  return (
+    <figure className={styles.figure}>
+      <DrawnPanel name={name}>{children}</DrawnPanel>
       <figcaption className={styles.caption}>
         <span>{caption}</span>
         <span>{note}</span>

@@ -32,19 +32,23 @@ export interface CareHeroProps {
   path: string;
   title: string;
   lead: string;
+  /** What needs more than the lead. */
+  text?: string | undefined;
   actions: ReactNode;
   figures: ReactNode;
   drawing: ReactNode;
 }
 
 /** What the page is about, the next step, its figures, and the drawing beside them. */
-export function CareHero({ path, title, lead, actions, figures, drawing }: CareHeroProps) {
+export function CareHero(props: CareHeroProps) {
+  const { path, title, lead, text, actions, figures, drawing } = props;
   return (
     <section className={classNames("shell", styles.hero)}>
       <div className={styles.words}>
         <Breadcrumbs path={path} />
         <h1 className={classNames("display", styles.title)}>{title}</h1>
         <p className={classNames("lead", styles.lead)}>{lead}</p>
+        {text ? <p className={styles.text}>{text}</p> : null}
         <div className={styles.actions}>{actions}</div>
         {figures}
       </div>

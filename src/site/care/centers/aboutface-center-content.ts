@@ -1,18 +1,13 @@
-import type { CenterWords } from "./center-words.ts";
+import type { CenterFactWords } from "./center-words.ts";
 
 /** Words of the center's page. */
 export const aboutfaceCenterContent = {
   en: {
     title: "Teeth, lips and face, measured as one.",
     lead: "Teeth carry the lips, and lips frame the teeth. We measure both at one visit and draw what could change, and what should stay.",
-    drawing: "smile",
-    caption:
-      "An open smile. The gold arc follows the lower lip; below it, the width of each tooth.",
-    features: [
-      "The thirds of your face, the line of your lips and the width of each tooth, measured from pictures and a scan.",
-      "What you would like, your budget and your time, set beside what each treatment can do. We fill it in with you at the consultation.",
-      "You see the change as a drawing on your own measurements. It is a plan, not a promise.",
-    ],
+    askEmface: "Chat with Julie about EmFace",
+    pictures:
+      "An open smile on the arc of the lower lip, a face in contour lines, and loupes at a crown.",
     visitTitle: "The consultation",
     visit: [
       {
@@ -51,4 +46,4 @@ export const aboutfaceCenterContent = {
     ],
     closing: "See it drawn before you decide.",
   },
-} satisfies Record<string, CenterWords>;
+} satisfies Record<string, CenterFactWords & Record<string, unknown>>;

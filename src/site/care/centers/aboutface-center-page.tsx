@@ -1,7 +1,8 @@
 import { locale } from "#practice/locale.ts";
-import { GallerySection } from "./aboutface-tools.tsx";
-import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
+import { AboutfaceHero } from "./aboutface-hero.tsx";
+import { CalculatorSection, GallerySection } from "./aboutface-tools.tsx";
+import { CenterFacts, centerMeta } from "./center-page.tsx";
 
 const words = aboutfaceCenterContent[locale];
 
@@ -9,16 +10,19 @@ export function meta() {
   return centerMeta("aboutface", words);
 }
 
+/** The center for smile and face: its tools first, each with its own anchor, then what every center says. */
 export default function AboutfaceCenterPage() {
-  const photograph = import.meta.env.PHOTOGRAPH_aboutface_center ? (
-    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_aboutface_center} />
-  ) : null;
   return (
-    <CenterPage
+    <CenterFacts
       id="aboutface"
       words={words}
-      photograph={photograph}
-      afterVisit={<GallerySection />}
+      first={
+        <>
+          <AboutfaceHero />
+          <GallerySection />
+          <CalculatorSection />
+        </>
+      }
     />
   );
 }

@@ -10,6 +10,10 @@ export const aboutfaceToolsContent = {
       title: "Facial Transformation Gallery",
       lead: "Drawn, not photographed, until patients agree in writing to show their own. Press a picture to compare.",
     },
+    calculator: {
+      title: "Investment Calculator",
+      lead: "What treatments typically come to together, and what paying over time would add.",
+    },
     sample: "Sample, drawn.",
     failed: "This part of the page could not be loaded. Check your connection.",
     retry: "Try again",

@@ -6,9 +6,11 @@ import { CareSection } from "../care-section.tsx";
 import { CasesInWords } from "./aboutface-in-words.tsx";
 import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
 import styles from "./aboutface-tools.module.css";
+import { TreatmentPrices } from "./treatment-prices.tsx";
 
 const words = aboutfaceToolsContent[locale];
 const loadGallery = () => import("#features/centers/gallery/web/public.ts");
+const loadCalculator = () => import("#features/financing/web/public.ts");
 
 /** Whether the address names one of these places inside a tool. */
 function useIsNamed(anchors: readonly string[]): boolean {
@@ -31,6 +33,25 @@ export function GallerySection() {
         className={styles.gallery}
       >
         {({ Gallery }) => <Gallery />}
+      </LatePlace>
+    </CareSection>
+  );
+}
+
+/** What treatments come to, and what paying that over time would cost. */
+export function CalculatorSection() {
+  return (
+    <CareSection id="calculator" hue="aboutface" {...words.calculator} wide>
+      {/* Where nothing can be reckoned: the prices. */}
+      <noscript>{import.meta.env.SSR ? <TreatmentPrices /> : null}</noscript>
+      <LatePlace
+        load={loadCalculator}
+        isWanted={useIsNamed(["#calculator"])}
+        failed={words.failed}
+        retry={words.retry}
+        className={styles.calculator}
+      >
+        {({ InvestmentCalculator }) => <InvestmentCalculator />}
       </LatePlace>
     </CareSection>
   );

@@ -22,7 +22,7 @@ import { Questions } from "../questions.tsx";
 import { centerContent } from "./center-content.ts";
 import { CenterPeople } from "./center-people.tsx";
 import { CenterServices } from "./center-services.tsx";
-import type { CenterWords } from "./center-words.ts";
+import type { CenterFactWords, CenterWords } from "./center-words.ts";
 
 const common = centerContent[locale];
 const shared = careContent[locale];
@@ -39,7 +39,7 @@ function centerOf(id: CenterId): Center {
 const isSurgical = (id: CenterId) => id === "implants" || id === "robotic";
 
 /** The meta tags of a center's page, at whatever address below it. */
-export function centerMeta(id: CenterId, { questions }: CenterWords) {
+export function centerMeta(id: CenterId, { questions }: CenterFactWords) {
   return publicMeta(`/${id}`, centerData(centerOf(id)), faqData(questions));
 }
 
@@ -98,24 +98,53 @@ export interface CenterPageProps {
   photograph: ReactNode;
   /** Sections that only this center has. */
   afterServices?: ReactNode;
-  afterVisit?: ReactNode;
 }
 
-/** A center's facts and the way to book there; its tools have their places among the sections. */
-export function CenterPage({ id, words, photograph, afterServices, afterVisit }: CenterPageProps) {
+/** A center's first words and what happens there; its tools have their places among the sections. */
+export function CenterPage({ id, words, photograph, afterServices }: CenterPageProps) {
   const center = centerOf(id);
+  return (
+    <CenterFacts
+      id={id}
+      words={words}
+      afterServices={afterServices}
+      first={
+        <>
+          <Hero center={center} words={words} photograph={photograph} />
+          <CareSection
+            id="features"
+            hue={id}
+            title={common.featuresTitle}
+            lead={`${center.subtitle}.`}
+          >
+            <Rows
+              points={words.features.map((text, index) => ({
+                title: center.features[index] ?? "",
+                text,
+              }))}
+            />
+          </CareSection>
+        </>
+      }
+    />
+  );
+}
+
+export interface CenterFactsProps {
+  id: CenterId;
+  words: CenterFactWords;
+  /** What the page begins with. */
+  first: ReactNode;
+  afterServices?: ReactNode;
+}
+
+/** What every center's page says below its beginning: services, visit, people, questions, the way to book. */
+export function CenterFacts({ id, words, first, afterServices }: CenterFactsProps) {
+  const { firstServiceId } = centerOf(id);
   useSectionOfAddress();
   return (
     <CarePage hue={id}>
-      <Hero center={center} words={words} photograph={photograph} />
-      <CareSection id="features" hue={id} title={common.featuresTitle} lead={`${center.subtitle}.`}>
-        <Rows
-          points={words.features.map((text, index) => ({
-            title: center.features[index] ?? "",
-            text,
-          }))}
-        />
-      </CareSection>
+      {first}
       <CareSection
         id="services"
         hue={id}
@@ -129,7 +158,6 @@ export function CenterPage({ id, words, photograph, afterServices, afterVisit }:
       <CareSection id="visit" hue={id} title={words.visitTitle}>
         <Points points={words.visit} ordered />
       </CareSection>
-      {afterVisit}
       <CareSection id="people" hue={id} title={common.peopleTitle}>
         <CenterPeople id={id} />
       </CareSection>
@@ -146,9 +174,7 @@ export function CenterPage({ id, words, photograph, afterServices, afterVisit }:
         text={common.closingText}
         actions={
           <>
-            <ButtonLink to={`/booking?service=${center.firstServiceId}`}>
-              {shared.seeTimes}
-            </ButtonLink>
+            <ButtonLink to={`/booking?service=${firstServiceId}`}>{shared.seeTimes}</ButtonLink>
             <CallLink />
           </>
         }

@@ -1,0 +1,1 @@
+export { InvestmentCalculator } from "../aboutface/web/investment-calculator.tsx";
