@@ -36,6 +36,7 @@ import { endSocketsOnChange } from "#features/staff-access/sessions/server/socke
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
+import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
 import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -98,7 +99,7 @@ function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void
 async function registerPages(
   app: FastifyInstance,
   buildDir: string | undefined,
-  { siteUrl, mode }: { siteUrl: string; mode: Config["mode"] },
+  { siteUrl, mode, analyticsId }: { siteUrl: string } & Pick<Config, "mode" | "analyticsId">,
 ): Promise<void> {
   if (buildDir === undefined) {
     serveNoPages(app);
@@ -106,7 +107,12 @@ async function registerPages(
   }
   await servePages(app, {
     buildDir,
-    placeholders: { __PUBLIC_URL__: siteUrl, __PRACTICE_RIBBON__: mode },
+    placeholders: {
+      __PUBLIC_URL__: siteUrl,
+      __PRACTICE_RIBBON__: mode,
+      __ANALYTICS_ID__: analyticsId ?? "none",
+    },
+    ownFrames: analyticsId !== undefined,
     staffPrefix: identity.staffPrefix,
     staffPages,
     pagesWithSections: centerIds.map((id) => `/${id}`),
@@ -264,6 +270,7 @@ function registerFeatures(
     holdsPerAddress: config.limits.holdsPerAddress,
   });
   registerTasks(app, jobs, deps);
+  registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
   registerOpening(app, deps);
   registerEntrances(app, jobs, {
     ...deps,
@@ -309,7 +316,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const jobs = createAuditedJobs(deps);
   warnOfHeldMail(config, log);
   registerFeatures(entrance, jobs, { deps, config, startedAt });
-  await registerPages(app, options.buildDir, { siteUrl: siteUrlOf(config), mode: config.mode });
+  await registerPages(app, options.buildDir, { ...config, siteUrl: siteUrlOf(config) });
   const listener = await startTelling(entrance, options);
   await app.ready();
   sockets.open(app.server);

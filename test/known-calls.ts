@@ -199,6 +199,12 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     rows: 1,
   },
 
+  // Visitors of the site
+  "POST /api/events": {
+    parts: () => ({ body: { action: "page_visit", category: "engagement", page: "home" } }),
+  },
+  "GET /api/visitor-events": { parts: () => ({ query: { days: "30" } }), rows: 0 },
+
   // Messages
   "GET /api/outbox/mails": { parts: () => ({}), rows: "look" },
   "GET /api/outbox/texts": { parts: () => ({}), rows: "look" },

@@ -40,6 +40,8 @@ const server = spawn(process.execPath, [join("src", "start.ts")], {
     SMTP_URL: smtp.url,
     SMTP_BAA: "signed",
     MAIL_FROM: "Averell <care@averell.example>",
+    // Its journeys answer for Google themselves.
+    ANALYTICS_ID: "G-JOURNEY1",
   },
 });
 

@@ -8,6 +8,7 @@ const retentionClasses = {
   "patient-6y": "six years, of minors until one year after they turn 21",
   "audit-6y": "six years, never changed",
   "consent-6y": "six years from the end of the consent",
+  "counts-25m": "counts that tell of no person, two years and a month",
   session: "until it ends",
   transient: "minutes to days",
 };

@@ -7,6 +7,10 @@ import { eventPlaces, isPair, pageGroups, visitorEvents } from "./rules.ts";
 const actions = Object.keys(visitorEvents) as EventAction[];
 const categories = [...new Set(Object.values(visitorEvents))] as EventCategory[];
 
+/** The newest days that staff may look at, in the words of the address. */
+export const reportDays = ["7", "30", "90", "365"] as const;
+export type ReportDays = (typeof reportDays)[number];
+
 export const noteEvent = endpoint({
   method: "POST",
   path: "/api/events",
@@ -32,3 +36,41 @@ export const noteEvent = endpoint({
     ),
   responses: { 204: z.null(), 422: failure, 429: failure },
 });
+export type NotedEvent = z.output<(typeof noteEvent)["body"]>;
+
+const step = z.number();
+
+export const readEvents = endpoint({
+  method: "GET",
+  path: "/api/visitor-events",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Visitors",
+  summary: "What visitors who agreed did in the last days: how far tabs came, and what was pressed",
+  query: z.object({ days: z._default(z.enum(reportDays), "30") }),
+  responses: {
+    200: z.object({
+      from: z.string(),
+      to: z.string(),
+      /** The first day of which anything is known; null before anybody was counted. */
+      firstDay: z.nullable(z.string()),
+      /** How many tabs came how far, the newest day first; days without any are left out. */
+      days: z.array(z.object({ day: z.string(), visit: step, interest: step, booking: step })),
+      rows: z.array(
+        z.object({
+          action: z.string(),
+          category: z.nullable(z.string()),
+          page: z.string(),
+          events: z.number(),
+          /** Tabs of each day, added up. */
+          tabs: z.number(),
+          places: z.array(z.object({ place: z.string(), events: z.number() })),
+        }),
+      ),
+    }),
+    401: failure,
+    403: failure,
+    422: failure,
+  },
+});
+export type EventReport = z.output<(typeof readEvents)["responses"][200]>;

@@ -39,6 +39,16 @@ export function isPair(action: EventAction, category: EventCategory): boolean {
   return visitorEvents[action] === category;
 }
 
+/** How far a visitor came, first step first. */
+export const funnelSteps = ["visit", "interest", "booking"] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** The step that an action is a sign of. */
+export function stepOf(action: EventAction): FunnelStep {
+  if (action === "page_visit" || action === "subdomain_visit") return "visit";
+  return action === "booking_made" ? "booking" : "interest";
+}
+
 const documents = "documents";
 
 function groupOf(path: string): string {
@@ -60,4 +70,62 @@ export function pageGroupOf(path: string): string | null {
   const center = centerOfPath(plain);
   const page = publicPages.find((one) => one.path === (center === null ? plain : `/${center}`));
   return page ? groupOf(page.path) : null;
+}
+
+/** The visit of a page: of a center by its own name. */
+export function visitOf(path: string): EventAction {
+  return centerOfPath(path) === null ? "page_visit" : "subdomain_visit";
+}
+
+/** The address of the empty page that Google Analytics runs in. */
+export const measuringPath = "/measuring";
+
+/**
+ * Pages that Google Analytics may hear of: general ones, on which nobody books, answers questions, sends
+ * a picture or shows by the address alone what they want treated.
+ */
+const measuredGroups: readonly (string | null)[] = [
+  "home",
+  "about",
+  "services",
+  "contact",
+  documents,
+];
+
+export function isMeasured(path: string): boolean {
+  return measuredGroups.includes(pageGroupOf(path));
+}
+
+/** One line of counts as it is stored; `place` is empty where nobody said it. */
+export type StoredCount = {
+  action: string;
+  page: string;
+  place: string;
+  events: number;
+  tabs: number;
+};
+
+/** The counts of an action on a page, over all places of it; in the order in which they came. */
+export function eventRows(counts: readonly StoredCount[]) {
+  const rows = new Map<string, ReturnType<typeof newRow>>();
+  for (const count of counts) {
+    const key = `${count.action} ${count.page}`;
+    const row = rows.get(key) ?? newRow(count);
+    row.events += count.events;
+    row.tabs += count.tabs;
+    if (count.place !== "") row.places.push({ place: count.place, events: count.events });
+    rows.set(key, row);
+  }
+  return [...rows.values()].toSorted((one, other) => other.events - one.events);
+}
+
+function newRow({ action, page }: StoredCount) {
+  const places: { place: string; events: number }[] = [];
+  // An action that has left the list keeps its counts, without a category.
+  const category = isAction(action) ? visitorEvents[action] : null;
+  return { action, category, page, events: 0, tabs: 0, places };
+}
+
+function isAction(text: string): text is EventAction {
+  return Object.hasOwn(visitorEvents, text);
 }

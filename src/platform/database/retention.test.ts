@@ -83,6 +83,19 @@ it("removes exactly what is due", async () => {
     );
   }
 
+  // At 10 AM of November 20 the day before is over also in Hawaii.
+  for (const day of ["2026-11-19", "2026-11-20"])
+    await database.query("insert into visitor_tab_marks values ($1, sha256('tab'), 'step visit')", [
+      day,
+    ]);
+  for (const day of ["2024-10-19", "2024-10-20"]) {
+    await database.query(
+      "insert into visitor_event_counts values ($1, 'page_visit', 'home', '', 1, 1)",
+      [day],
+    );
+    await database.query("insert into visitor_step_counts values ($1, 'visit', 1)", [day]);
+  }
+
   expect(await removeExpired(database.db, now)).toEqual({
     heldTimes: 1,
     requestKeys: 1,
@@ -90,6 +103,9 @@ it("removes exactly what is due", async () => {
     signInLinks: 1,
     googleSignIns: 1,
     mailSecrets: 1,
+    visitorTabMarks: 1,
+    visitorEventCounts: 1,
+    visitorStepCounts: 1,
     rateLimits: 1,
   });
   expect(await removeExpired(database.db, now)).toEqual({
@@ -99,6 +115,9 @@ it("removes exactly what is due", async () => {
     signInLinks: 0,
     googleSignIns: 0,
     mailSecrets: 0,
+    visitorTabMarks: 0,
+    visitorEventCounts: 0,
+    visitorStepCounts: 0,
     rateLimits: 0,
   });
   expect(await database.query("select kind from provider_time_slots order by during")).toEqual([

@@ -5,11 +5,16 @@ const keptIdempotencyHours = 24;
 const keptSessionDays = 30;
 const keptMailSecretHours = 1;
 const keptSignInHours = 24;
+/** Twelve hours after a day of UTC it is over everywhere in America. */
+const keptTabMarkHours = 12;
+const keptCountMonths = 25;
 
 /**
  * Deletes rows that have outlived their retention class: held times that ran out, request keys after
  * a day, sessions that ended a month ago, sign-ins of the day before, secrets of old mails, rate-limit
- * counts that ran out. Returns how many of each.
+ * counts that ran out,
+ * what was kept of a visitor's tab when its day is over, counts of visits after two years. Returns how
+ * many of each.
  */
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
   const removals = {
@@ -34,6 +39,18 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
       update outbox_mails set secrets_sealed = null
       where secrets_sealed is not null
         and created_at < ${now}::timestamptz - make_interval(hours => ${keptMailSecretHours})
+    `,
+    visitorTabMarks: sql`
+      delete from visitor_tab_marks
+      where day < ((${now}::timestamptz - make_interval(hours => ${keptTabMarkHours})) at time zone 'UTC')::date
+    `,
+    visitorEventCounts: sql`
+      delete from visitor_event_counts
+      where day < (${now}::timestamptz - make_interval(months => ${keptCountMonths}))::date
+    `,
+    visitorStepCounts: sql`
+      delete from visitor_step_counts
+      where day < (${now}::timestamptz - make_interval(months => ${keptCountMonths}))::date
     `,
     rateLimits: sql`delete from rate_limits where expire < ${now.getTime()}`,
   };

@@ -388,6 +388,30 @@ export interface TimeOff {
   version: Generated<number>;
 }
 
+export interface VisitorEventCounts {
+  action: string;
+  day: string;
+  events: number;
+  page: string;
+  place: string;
+  /**
+   * How many tabs did this on this page first from this place: over all places, how many tabs did it.
+   */
+  tabs: number;
+}
+
+export interface VisitorStepCounts {
+  day: string;
+  step: string;
+  tabs: number;
+}
+
+export interface VisitorTabMarks {
+  day: string;
+  mark: string;
+  tab_hash: Buffer;
+}
+
 export interface WeeklyPatterns {
   ends_at: string;
   id: Generated<number>;
@@ -426,5 +450,8 @@ export interface DB {
   tasks: Tasks;
   time_blocks: TimeBlocks;
   time_off: TimeOff;
+  visitor_event_counts: VisitorEventCounts;
+  visitor_step_counts: VisitorStepCounts;
+  visitor_tab_marks: VisitorTabMarks;
   weekly_patterns: WeeklyPatterns;
 }

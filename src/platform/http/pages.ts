@@ -36,6 +36,8 @@ export type PageOptions = {
   buildDir: string;
   /** Marker in the prerendered files -> its text, already safe for HTML. */
   placeholders: Readonly<Record<string, string>>;
+  /** Whether public pages may hold frames of this site. */
+  ownFrames: boolean;
   /** First part of every staff address; its pages share one file. */
   staffPrefix: string;
   /** Staff pages that exist, below the prefix. */
@@ -46,7 +48,9 @@ export type PageOptions = {
   redirects: Readonly<Record<string, string>>;
 };
 
-function policyOf(page: { scriptHashes: readonly string[]; styles: "strict" | "kit" }): string {
+type Entry = z.output<typeof manifest>["pages"][number];
+
+function policyOf(page: Entry, mayHoldFrames: boolean): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" "),
@@ -54,6 +58,7 @@ function policyOf(page: { scriptHashes: readonly string[]; styles: "strict" | "k
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ...(mayHoldFrames ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -75,14 +80,12 @@ async function fill(options: PageOptions, file: string): Promise<Filled> {
   return { bodies: { identity, br, gzip: gz }, etag };
 }
 
-async function loadPage(
-  options: PageOptions,
-  entry: z.output<typeof manifest>["pages"][number],
-): Promise<Page> {
+async function loadPage(options: PageOptions, entry: Entry): Promise<Page> {
+  const isPublic = entry.path !== "__staff";
   return {
     ...(await fill(options, entry.file)),
-    policy: policyOf(entry),
-    isListed: entry.path !== "__staff",
+    policy: policyOf(entry, isPublic && options.ownFrames),
+    isListed: isPublic,
   };
 }
 
