@@ -11,6 +11,7 @@ import {
   IconClipboardCheck,
   IconDeviceMobile,
   IconDeviceWatch,
+  IconEye,
   IconInbox,
   IconMicrophone,
   IconPhoneCall,
@@ -22,6 +23,7 @@ import {
 const desk = [
   { path: "outbox", name: "Outbox" },
   { path: "tasks", name: "Tasks" },
+  { path: "visitor-events", name: "Visitor events" },
   { path: "staff-accounts", name: "Staff accounts" },
   { path: "audit", name: "Audit" },
 ] as const;
@@ -51,6 +53,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "dashboard/voice-ai-settings": { group: "Voice", Icon: IconMicrophone },
   "dashboard/phone-numbers": { group: "Voice", Icon: IconDeviceMobile },
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
+  "visitor-events": { group: "Desk", Icon: IconEye },
   outbox: { group: "Messages", Icon: IconInbox },
   tasks: { group: "Desk", Icon: IconClipboardCheck },
   "staff-accounts": { group: "Desk", Icon: IconId, role: "admin" },

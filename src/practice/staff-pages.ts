@@ -20,6 +20,7 @@ export const staffPages: readonly string[] = [
   ...placesBeside.map((place) => place.path),
   "outbox",
   "tasks",
+  "visitor-events",
   "audit",
   "login",
   "login/link",

@@ -1,0 +1,8 @@
+import { call } from "#ui/api-client.ts";
+import { readEvents } from "../../contract.ts";
+import type { ReportDays } from "../../contract.ts";
+
+/** What visitors who agreed did in the last days. */
+export function fetchReport(days: ReportDays, signal?: AbortSignal) {
+  return call(readEvents, { query: { days }, ...(signal && { signal }) });
+}
