@@ -10,6 +10,12 @@ const livePort = port + 50;
 /** Of the server that the demo takes for Google. */
 const identityPort = port + 100;
 
+/** Walks are of people who answered already whether they may be counted; those about it begin without. */
+const answered = [port, livePort].map((one) => ({
+  origin: `http://localhost:${one}`,
+  localStorage: [{ name: "visits.choice", value: "no 9999999999999" }],
+}));
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.journey.ts",
@@ -26,6 +32,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     timezoneId: "America/New_York",
+    storageState: { cookies: [], origins: answered },
     trace: "retain-on-first-failure",
     launchOptions: {
       ...(existsSync(debianBrowser) && { executablePath: debianBrowser }),

@@ -7,14 +7,21 @@ import { expectAccessibleInBoth, test } from "./support/visitor.ts";
 
 // Over every public page of the list, whoever added it.
 test.describe.configure({ mode: "parallel" });
+// As somebody who comes for the first time sees them.
+test.use({ storageState: { cookies: [], origins: [] } });
 
-/** Everything that a browser complains about while a page is open, warnings too. */
+/** Everything that a browser complains about while a page is open, warnings too, and whom else it asks. */
 async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
+  const known = new Set(["localhost", ""]);
+  page.on("request", (request) => {
+    const { hostname } = new URL(request.url());
+    if (!known.has(hostname)) complaints.push(`Asks another host: ${hostname}`);
+  });
   page.on("requestfailed", (request) => {
     // A page that is left takes its open questions with it.
     const reason = request.failure()?.errorText ?? "";

@@ -14,7 +14,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "/about": `${identity.doctor.name}, ${identity.doctor.title.toLowerCase()} in ${city}: how he works, where he learned it, and what you can expect of a first visit.`,
   "/services": `Robotic implant surgery, jaw pain, EMFACE, checkups, crowns, veneers and whitening in ${city}: what each visit is, how long it takes and what it costs.`,
   "/contact": `Call ${identity.phone.display}, write or come by: the office hours and the address of ${identity.name} in ${city}, and what to do in an emergency.`,
-  "/privacy": `What the website of ${identity.name} in ${city} asks you for, what it keeps, who sees it and for how long. No advertising, no tracking, no sale of data.`,
+  "/privacy": `What the website of ${identity.name} in ${city} asks you for, what it keeps, who sees it and for how long. Nothing is counted unless you agree.`,
   "/terms": `Booking, 24-hour notice for moving or cancelling, prices, estimates and financing at ${identity.name} in ${city}, in plain words.`,
   "/accessibility": `What ${identity.name} does so that everybody can use this website and be seen in ${city}, what is not perfect yet, and how to get help at once.`,
   "/notice-of-privacy-practices": `How ${identity.name} in ${city} uses and shares health information, your rights to see, correct and limit it, and how to complain.`,

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { ChatHost } from "#features/assistant/web/public.ts";
+import { ChatHost, useChat } from "#features/assistant/web/public.ts";
 import { Arrival, CenterDialogs } from "#features/centers/web/public.ts";
+import { QuestionPlace, VisitCounting } from "#features/tracking/web/public.ts";
 import { addressLine, identity } from "#practice/identity.ts";
 import { legalLinks } from "#practice/legal.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
@@ -16,6 +17,7 @@ import styles from "./public-layout.module.css";
 /** The frame of every public page. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
+  const { isOpen: isChatting } = useChat();
   // Booking has its own bar with its own next step; two bars would fight for the thumb.
   const booking = pathname === "/booking" || pathname.startsWith("/booking/");
   // A document is read and looked things up in: nothing lies over its contents.
@@ -24,11 +26,17 @@ export default function PublicLayout() {
 
   return (
     <>
-      <div className={`page ${styles.layout}`}>
+      <div
+        className={`page ${styles.layout}`}
+        data-analytics="__ANALYTICS_ID__"
+        // The server fills it in.
+        suppressHydrationWarning
+      >
         <p className={styles.letterhead}>
           {identity.legalName} · {addressLine} · {identity.phone.display}
         </p>
         <SkipLink />
+        <VisitCounting asks={!booking && !isDocument} isPrivate={isChatting} />
         <DemoRibbon mode="__PRACTICE_RIBBON__" />
         <SiteHeader />
         <main id="main" tabIndex={-1} className={styles.main}>
@@ -38,6 +46,7 @@ export default function PublicLayout() {
         <SiteFooter invites={!booking} />
         <div className={styles.bottom}>
           <OfflineBar />
+          <QuestionPlace />
           {booking || isDocument ? null : <PhoneBar />}
         </div>
         <FocusOnNavigation />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { openChat } from "#features/assistant/web/public.ts";
+import { PrivacyChoices } from "#features/tracking/web/public.ts";
 import { hoursSummary } from "#practice/hours.ts";
 import { addressLine, identity, mapUrl, socialProfiles } from "#practice/identity.ts";
 import { legalLinks } from "#practice/legal.ts";
@@ -12,7 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { centerLinks, headerLinks } from "./site-links.ts";
 import styles from "./site-footer.module.css";
 
-const buildYear = Number(import.meta.env["BUILD_YEAR"]);
+const buildYear = Number(import.meta.env.BUILD_YEAR);
 
 function Invitation() {
   return (
@@ -107,6 +108,9 @@ function LastLine() {
             <Link to={path}>{label}</Link>
           </li>
         ))}
+        <li>
+          <PrivacyChoices />
+        </li>
         <li>
           <Link to="/booking/manage">Manage a visit</Link>
         </li>

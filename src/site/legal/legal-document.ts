@@ -13,6 +13,8 @@ export type LegalBlock =
   | { list: readonly string[] }
   | { facts: readonly (readonly [what: string, words: string])[] }
   | { languages: readonly LanguageLine[] }
+  /** What holds where the practice set an id of Google Analytics, and where it did not. */
+  | { measured: string; otherwise: string }
   /** What the practice's lawyer has to confirm; shown until then. */
   | { confirm: string };
 

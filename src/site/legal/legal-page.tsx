@@ -62,6 +62,18 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
+  if ("measured" in block) {
+    return (
+      <>
+        <p className={styles.measured}>
+          <LinkedText text={block.measured} />
+        </p>
+        <p className={styles.unmeasured}>
+          <LinkedText text={block.otherwise} />
+        </p>
+      </>
+    );
+  }
   return <Mark words={block.confirm} />;
 }
 

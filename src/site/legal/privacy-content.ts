@@ -18,10 +18,10 @@ export const privacyContent = {
         blocks: [
           {
             list: [
-              "You can read every page without telling us anything. No page uses advertising, analytics or social media code.",
+              "You can read every page without telling us anything. No page uses advertising or social media code, and visits are counted only of those who say yes: [how we count](#counting).",
               "We ask for personal details in one place: when you book a visit or manage one.",
               "What you give us there is used to see you as a patient. We do not sell it, and we do not share it for anybody’s advertising.",
-              "Visitors get no cookies. Your browser keeps a few small values; they are listed below.",
+              "Your browser keeps a few small values for this site; they are listed below.",
             ],
           },
           `This policy is about the website of ${identity.legalName} (“we”). Once you are our patient, your health information is also protected by federal law; the [Notice of Privacy Practices](/notice-of-privacy-practices) says how. Where the two differ about health information, the Notice counts.`,
@@ -81,10 +81,55 @@ export const privacyContent = {
                 "How far you had scrolled, so that Back leads to the same spot. It ends with the tab.",
               ],
               [
-                "Cookies",
-                "None for visitors. Staff who sign in get one that keeps them signed in.",
+                "Your answer about counting",
+                "Yes or no, and until when we remember it: half a year. Without an answer there is nothing.",
+              ],
+              [
+                "A number for this tab",
+                "Only after your yes: a random number, so that a tab is counted once a day. It ends with the tab, and at once when you take your yes back.",
+              ],
+              ["Cookies of staff", "Staff who sign in get one that keeps them signed in."],
+            ],
+          },
+          {
+            measured:
+              "Visitors get no cookies from us. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
+            otherwise: "Visitors get no cookies.",
+          },
+        ],
+      },
+      {
+        id: "counting",
+        title: "How we count visits",
+        blocks: [
+          "We would like to know which pages help people. So the site asks once, in a bar at the foot of the window, and counts nothing before you say yes. No is as easy as yes, closing the bar is not a yes, and everything on the site works the same.",
+          {
+            facts: [
+              [
+                "What is counted",
+                "That a page was looked at; that a button was pressed which asks for a treatment, a plan, financing or pictures; that the chat was opened; that the questionnaire was finished; that a visit was booked. Each from a fixed list.",
+              ],
+              [
+                "What goes with it",
+                "Which page it was and where on it the button stands, from fixed lists, the day, and the number of your tab. Not the full address of the page, not where you came from, nothing you typed or answered, not your network address, not your device.",
+              ],
+              [
+                "What is kept",
+                "Totals for each day, which tell of nobody. So that a tab counts once, its number is kept scrambled until the day after; it is scrambled differently each day, so that days cannot be put together.",
+              ],
+              ["What is never counted", "Your own visit’s page, and what staff do in their area."],
+              [
+                "A no from your browser",
+                "If it sends “Global Privacy Control” or “Do Not Track”, that is your answer: nothing is asked and nothing is counted. Browsers without scripts are not counted either.",
               ],
             ],
+          },
+          "To change your answer, press “Privacy choices” at the foot of any page. It holds from that moment in all tabs of the browser.",
+          {
+            measured:
+              "After a yes, Google Analytics counts as well, on the general pages only: home, about, services, contact and these documents. It runs in an empty frame that knows the address and title of the page and nothing that stands on it, without advertising features. Google learns your network address and browser from that, as any website does that you open. It does not run where you book, chat, answer questions, plan a treatment or send a picture, and not on the pages of treatments.",
+            otherwise:
+              "Nobody else counts with us: these events go to our own server and stay there.",
           },
         ],
       },
@@ -101,8 +146,8 @@ export const privacyContent = {
         id: "no-tracking",
         title: "Nobody follows you here",
         blocks: [
-          "Every file of these pages comes from our own server, fonts and drawings too, and your browser is told to refuse any other source. There are no advertising pixels, no analytics services and no embedded videos, maps or social media buttons. When you follow a link to another website, we do not tell it which page you came from.",
-          "Links to a map, to a lender or to a government office open that website, and its own policy applies there. We do not track you, whether or not your browser sends “Do Not Track” or “Global Privacy Control”.",
+          "Every file of these pages comes from our own server, fonts and drawings too, and your browser is told to refuse any other source. There are no advertising pixels and no embedded videos, maps or social media buttons. When you follow a link to another website, we do not tell it which page you came from.",
+          "Links to a map, to a lender or to a government office open that website, and its own policy applies there.",
         ],
       },
       {
@@ -163,6 +208,10 @@ export const privacyContent = {
                 "Visits and patient records",
                 "At least six years after the last treatment; for minors also until one year after they turn 21. New York requires this.",
               ],
+              [
+                "Counts of visits",
+                "Totals of each day for 25 months. The scrambled number of a tab until the day after.",
+              ],
               ["Consent to texts", "Six years after it ends, as proof that we asked."],
               ["Audit records", "At least six years."],
             ],
@@ -187,6 +236,7 @@ export const privacyContent = {
               "See, move or cancel a visit yourself: [manage a visit](/booking/manage).",
               `Ask what we have about you, ask for a copy, or have a mistake corrected: write to ${email} or call ${phone}. The [Notice of Privacy Practices](/notice-of-privacy-practices) explains your rights as a patient.`,
               "End texts: reply STOP, or tell us.",
+              "Change whether your visits are counted: “Privacy choices” at the foot of any page.",
               "Clear what this site keeps in your browser with the browser’s own settings.",
               "Book by phone instead: everything on this site can also be done in a call.",
             ],

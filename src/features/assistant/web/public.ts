@@ -1,2 +1,2 @@
 export { ChatHost } from "./chat-host.tsx";
-export { openChat } from "./use-chat.ts";
+export { openChat, useChat } from "./use-chat.ts";

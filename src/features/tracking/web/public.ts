@@ -1,1 +1,2 @@
-export { noteEvent } from "./use-choice.ts";
+export { noteEvent } from "./use-events.ts";
+export { PrivacyChoices, QuestionPlace, VisitCounting } from "./visit-counting.tsx";

@@ -1,10 +1,7 @@
-import { late } from "#ui/late.ts";
-import type { EventPlace, NotableEvent } from "../rules.ts";
-
 /** What a visitor answered to the question whether we may count. */
 export type Choice = "yes" | "no";
 
-const storageKey = "visits.choice";
+export const choiceKey = "visits.choice";
 
 declare global {
   interface Navigator {
@@ -20,7 +17,7 @@ export function isRefusedByBrowser(): boolean {
 /** The answer as it stands in this browser now, in whichever tab it was given; null without one. */
 export function storedChoice(): Choice | null {
   try {
-    const [choice, until] = window.localStorage.getItem(storageKey)?.split(" ") ?? [];
+    const [choice, until] = window.localStorage.getItem(choiceKey)?.split(" ") ?? [];
     const isKnown = choice === "yes" || choice === "no";
     return isKnown && Number(until) > Date.now() ? choice : null;
   } catch {
@@ -29,16 +26,7 @@ export function storedChoice(): Choice | null {
   }
 }
 
-/**
- * Counts something that the visitor did, if they agreed to be counted; otherwise nothing happens, and
- * nothing is kept for later. What sends it loads with the first event.
- */
-export function noteEvent(action: NotableEvent, label?: EventPlace): void {
-  if (storedChoice() !== "yes" || isRefusedByBrowser()) return;
-  const { pathname } = window.location;
-  late(() => import("./use-tab.ts")).then(
-    ({ send }) => send({ action, label }, pathname),
-    // Without a network nothing is counted: no reason to trouble the visitor.
-    () => undefined,
-  );
+/** Whether anything may be counted now. */
+export function mayCount(): boolean {
+  return storedChoice() === "yes" && !isRefusedByBrowser();
 }
