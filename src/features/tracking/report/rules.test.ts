@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { publicPages } from "../../../../practice/public-pages.ts";
+import { publicPages } from "../../../practice/public-pages.ts";
 import { pageGroups } from "../rules.ts";
 import { pageName, splitRows, stepRows } from "./rules.ts";
 
