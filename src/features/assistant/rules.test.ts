@@ -27,6 +27,18 @@ test.each<[string, ChatTopic, string | undefined, string]>([
     "Hi! I am interested in treatments for Volume loss and Skin texture. Budget: $2,500. Timeline: 3-6 months progressive.",
   ],
   [
+    "a card of the plan names its treatment",
+    {
+      kind: "plan",
+      treatments: ["Dermal Fillers"],
+      concerns: ["Volume loss"],
+      budget: "$1,250",
+      timeline: "Within a month",
+    },
+    undefined,
+    "Hi! I am interested in Dermal Fillers for Volume loss. Budget: $1,250. Timeline: Within a month.",
+  ],
+  [
     "the calculator adds the estimated total, and the center is named",
     { kind: "financing", treatments: ["PDO Thread Lift"], total: "$1,800" },
     "aboutface",

@@ -7,7 +7,14 @@ export const preparedMessageMs = 500;
 export type ChatTopic =
   | { kind: "interest" | "consultation"; treatments: readonly string[] }
   /** `timeline` is the label that the visitor read, never the stored value. */
-  | { kind: "plan"; concerns: readonly string[]; budget: string; timeline: string }
+  | {
+      kind: "plan";
+      concerns: readonly string[];
+      budget: string;
+      timeline: string;
+      /** When it is about some of what was named for the plan. */
+      treatments?: readonly string[];
+    }
   /** Without a total as long as nothing was chosen. */
   | { kind: "financing"; treatments: readonly string[]; total: string | null };
 
@@ -26,8 +33,11 @@ function told(topic: ChatTopic): string {
       return interestIn(topic.treatments);
     case "consultation":
       return `${interestIn(topic.treatments)} I would like to book a consultation.`;
-    case "plan":
-      return `I am interested in treatments for ${listed(topic.concerns)}. Budget: ${topic.budget}. Timeline: ${topic.timeline}.`;
+    case "plan": {
+      const { treatments = [], concerns, budget, timeline } = topic;
+      const what = treatments.length > 0 ? listed(treatments) : "treatments";
+      return `I am interested in ${what} for ${listed(concerns)}. Budget: ${budget}. Timeline: ${timeline}.`;
+    }
     case "financing": {
       const wish = `${interestIn(topic.treatments)} I would like to know about financing.`;
       return topic.total === null ? wish : `${wish} Estimated total: ${topic.total}.`;

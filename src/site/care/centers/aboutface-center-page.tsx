@@ -1,7 +1,7 @@
 import { locale } from "#practice/locale.ts";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
 import { AboutfaceHero } from "./aboutface-hero.tsx";
-import { CalculatorSection, GallerySection } from "./aboutface-tools.tsx";
+import { CalculatorSection, GallerySection, PlannerSection } from "./aboutface-tools.tsx";
 import { CenterFacts, centerMeta } from "./center-page.tsx";
 
 const words = aboutfaceCenterContent[locale];
@@ -19,6 +19,7 @@ export default function AboutfaceCenterPage() {
       first={
         <>
           <AboutfaceHero />
+          <PlannerSection />
           <GallerySection />
           <CalculatorSection />
         </>

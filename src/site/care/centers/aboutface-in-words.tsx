@@ -1,5 +1,7 @@
 import { aestheticCases, nameOfTreatment } from "#practice/aesthetic-cases.ts";
+import { facialPackages } from "#practice/aesthetics.ts";
 import { locale } from "#practice/locale.ts";
+import { formatDollars } from "#practice/money.ts";
 import { Points } from "../care-section.tsx";
 import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
 
@@ -12,4 +14,18 @@ export function CasesInWords() {
     text: `${concern} ${plan} ${agreement === null ? words.sample : ""}`.trim(),
   }));
   return <Points points={points} />;
+}
+
+/** The packages that the planner would choose from, for the same pages. */
+export function PackagesInWords() {
+  const points = facialPackages.map(({ name, packageCents, description, bestFor }) => ({
+    title: name,
+    text: `${formatDollars(packageCents)}. ${description} ${bestFor}.`,
+  }));
+  return (
+    <>
+      <p>{words.packages}</p>
+      <Points points={points} />
+    </>
+  );
 }

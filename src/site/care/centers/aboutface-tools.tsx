@@ -1,14 +1,16 @@
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { LatePlace } from "#ui/late-place.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { CareSection } from "../care-section.tsx";
-import { CasesInWords } from "./aboutface-in-words.tsx";
+import { CasesInWords, PackagesInWords } from "./aboutface-in-words.tsx";
 import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
 import styles from "./aboutface-tools.module.css";
 import { TreatmentPrices } from "./treatment-prices.tsx";
 
 const words = aboutfaceToolsContent[locale];
+const loadPlanner = () => import("#features/centers/planner/web/public.ts");
 const loadGallery = () => import("#features/centers/gallery/web/public.ts");
 const loadCalculator = () => import("#features/financing/web/public.ts");
 
@@ -16,6 +18,30 @@ const loadCalculator = () => import("#features/financing/web/public.ts");
 function useIsNamed(anchors: readonly string[]): boolean {
   const { hash } = useLocation();
   return useHydrated() && anchors.some((anchor) => hash.startsWith(anchor));
+}
+
+/** Three steps from concerns to a plan. A link with a plan after "#" leads here, as one to the section does. */
+export function PlannerSection() {
+  const isShared = useIsNamed(["#plan="]);
+  useEffect(() => {
+    if (!isShared || window.scrollY > 0) return;
+    document.getElementById("planner")?.scrollIntoView({ behavior: "instant" });
+  }, [isShared]);
+  return (
+    <CareSection id="planner" hue="aboutface" {...words.planner} wide>
+      {/* Only the prerendered page carries these words. */}
+      <noscript>{import.meta.env.SSR ? <PackagesInWords /> : null}</noscript>
+      <LatePlace
+        load={loadPlanner}
+        isWanted={isShared}
+        failed={words.failed}
+        retry={words.retry}
+        className={styles.planner}
+      >
+        {({ PlannerTool }) => <PlannerTool />}
+      </LatePlace>
+    </CareSection>
+  );
 }
 
 /** Before and after, and what patients say. */

@@ -1,0 +1,1 @@
+export { PlannerTool } from "./planner-tool.tsx";
