@@ -28,6 +28,12 @@ test.each([
   expect(treatment.typicalCents).toBe(typical);
 });
 
+test("the typical price of Botox stands for the units that it says", () => {
+  const { typicalCents, typicalNote, listedCents } = facialTreatment("botox-facial");
+  const [fewest, most] = [typicalCents / listedCents.to, typicalCents / listedCents.from];
+  expect(typicalNote).toContain(`${fewest} to ${most}`);
+});
+
 test.each([
   ["signature-refresh", 98_000, 85_000, 13_000],
   ["complete-rejuvenation", 320_000, 280_000, 40_000],

@@ -9,7 +9,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "/implants": `Dental implants in ${city}: a 3D scan at the first visit, a written plan with its price, and the time to decide at home.`,
   "/robotic": `Robot-guided implant surgery in ${city}: how the arm holds the planned angle and depth, for whom it helps, and what it costs.`,
   "/medspa": `Skin consultation, HydraFacial and EMFACE with a registered nurse in ${city}. See how long each takes and what it costs before you decide.`,
-  "/aboutface": `Smile and lower face measured and planned together in ${city}: consultation, Botox, dermal fillers, and a drawing of what could change.`,
+  "/aboutface": `Smile and face measured as one in ${city}: before and after, drawn; six facial treatments, what they typically cost, and paying over time.`,
   "/": `Implants, jaw pain, robotic surgery and facial aesthetics in ${city}. See free times and book a visit online, or call ${identity.phone.display}.`,
   "/about": `${identity.doctor.name}, ${identity.doctor.title.toLowerCase()} in ${city}: how he works, where he learned it, and what you can expect of a first visit.`,
   "/services": `Robotic implant surgery, jaw pain, EMFACE, checkups, crowns, veneers and whitening in ${city}: what each visit is, how long it takes and what it costs.`,

@@ -8,7 +8,6 @@ export const centerContent = {
       "The scale shows how long each visit takes. Surgery follows a written plan: begin with the consultation unless you have yours.",
     bookService: "Book",
     noPrice: "Price in your written plan",
-    typicalPrice: "Typically",
     minutes: "min",
     firstVisit: "first visit",
     peopleTitle: "Who you will see",
