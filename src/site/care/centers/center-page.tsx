@@ -43,12 +43,20 @@ export function centerMeta(id: CenterId, { questions }: CenterFactWords) {
   return publicMeta(`/${id}`, centerData(centerOf(id)), faqData(questions));
 }
 
+/** What lies above it has its true height from now on: nothing moves it when that is drawn. */
+function drawBefore(target: Element): void {
+  for (let other = target.previousElementSibling; other; other = other.previousElementSibling)
+    if (other instanceof HTMLElement) other.style.contentVisibility = "visible";
+}
+
 /** A deeper address leads to the section it names; a position that was restored stays. */
 function useSectionOfAddress(): void {
   const section = useParams()["*"];
   useEffect(() => {
     if (!section || window.scrollY > 0) return;
-    document.getElementById(section)?.scrollIntoView({ behavior: "instant" });
+    const target = document.getElementById(section);
+    if (target) drawBefore(target);
+    target?.scrollIntoView({ behavior: "instant" });
   }, [section]);
 }
 
