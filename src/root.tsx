@@ -21,6 +21,10 @@ const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffP
 const resumeScript =
   "if(location.search.includes(`step=`)||location.hash.startsWith(`#t=`)){document.documentElement.dataset.resuming=``}";
 
+// Who comes back to a place in the page, by a refresh or Back, needs every section above it at its height.
+const returnScript =
+  "for(const e of performance.getEntriesByType(`navigation`)){if(e.type!==`navigate`){document.documentElement.dataset.returned=``}}";
+
 /** For pages that say nothing about themselves: the staff area. */
 export function meta() {
   return [{ title: `${identity.name} staff` }, { name: "robots", content: "noindex" }];
@@ -34,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script>{`${themeScript};${areaScript};${resumeScript}`}</script>
+        <script>{`${themeScript};${areaScript};${resumeScript};${returnScript}`}</script>
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101917" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
@@ -73,6 +77,7 @@ function useHydratedSignal(): void {
   useEffect(() => {
     if (!hydrated) return;
     delete document.documentElement.dataset["resuming"];
+    delete document.documentElement.dataset["waiting"];
     document.documentElement.dataset["ready"] = "";
     window.dispatchEvent(new Event("app:hydrated"));
   }, [hydrated]);

@@ -45,23 +45,29 @@ function evaluationOrder(addresses, importsOf) {
   return [...order];
 }
 
+/** The events of a window that open a dialog of the site; anybody's script may send them, at any time. */
+const openingEvents = ["openAIQuestionnaire", "open-julie-chat"];
+
 /**
  * The start script: loads the program when the page has loaded and stands on the screen (a second after
  * loading where nothing is painted), or at the first press of a finger or key. All files are asked for at
  * once, but each is evaluated in a task of its own, those it needs first: in one task they would hold a
  * slow phone for a tenth of a second. The last press of a button before the program is ready is repeated
- * once it is; links need no help.
+ * once it is, and so are the events by which the site's dialogs are opened; links need no help. Until then
+ * the button and the page say that they wait.
  */
 function startScript(preloads, order, imports, rest) {
   const addresses = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
   const names = imports.map(({ name }) => name).join(",");
-  return `(()=>{let begun=false,pressed=null;
-const early=e=>{const b=e.target instanceof Element?e.target.closest("button"):null;if(b){e.preventDefault();e.stopPropagation();pressed=b}};
+  return `(()=>{let begun=false,pressed=null;const root=document.documentElement,asked=new Map();
+const early=e=>{const b=e.target instanceof Element?e.target.closest("button"):null;if(b){e.preventDefault();e.stopPropagation();pressed?.removeAttribute("aria-busy");pressed=b;b.setAttribute("aria-busy","true");root.dataset.waiting=""}};
+const ask=e=>{if(!asked.has(e.type))begin();asked.set(e.type,e.detail)};const events=${JSON.stringify(openingEvents)};
 const begin=()=>{if(begun)return;begun=true;
 for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
 ${JSON.stringify(order)}.reduce((before,href)=>before.then(()=>import(href)),Promise.resolve()).then(()=>Promise.all([${addresses}])).then(([${names}])=>{${rest}}).catch(e=>{begun=false;throw e})};
-addEventListener("click",early,true);
-addEventListener("app:hydrated",()=>{removeEventListener("click",early,true);if(pressed&&pressed.isConnected)pressed.click()},{once:true});
+addEventListener("click",early,true);for(const type of events)addEventListener(type,ask);
+addEventListener("app:hydrated",()=>{removeEventListener("click",early,true);for(const type of events)removeEventListener(type,ask);
+pressed?.removeAttribute("aria-busy");for(const [type,detail] of asked)dispatchEvent(new CustomEvent(type,{detail}));if(pressed&&pressed.isConnected)pressed.click()},{once:true});
 addEventListener("pointerdown",begin,{once:true,passive:true});
 addEventListener("keydown",begin,{once:true,passive:true});
 const later=()=>{new PerformanceObserver((_,paint)=>{paint.disconnect();setTimeout(begin)}).observe({type:"paint",buffered:true});setTimeout(begin,1000)};

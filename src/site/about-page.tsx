@@ -1,4 +1,5 @@
 import { doctor } from "#practice/doctor.ts";
+import { PageSections } from "#ui/page-sections.tsx";
 import { AboutFigures } from "./about-figures.tsx";
 import { AboutHero } from "./about-hero.tsx";
 import { AboutValues } from "./about-values.tsx";
@@ -19,11 +20,11 @@ export function meta() {
 
 export default function AboutPage() {
   return (
-    <>
+    <PageSections>
       <AboutHero />
       <AboutWork />
       <AboutFigures />
       <AboutValues />
-    </>
+    </PageSections>
   );
 }

@@ -1,3 +1,4 @@
+import { PageSections } from "#ui/page-sections.tsx";
 import { ContactHelp } from "./contact-help.tsx";
 import { ContactHero } from "./contact-hero.tsx";
 import { ContactWhere } from "./contact-where.tsx";
@@ -10,10 +11,10 @@ export function meta() {
 
 export default function ContactPage() {
   return (
-    <>
+    <PageSections>
       <ContactHero />
       <ContactHelp />
       <ContactWhere />
-    </>
+    </PageSections>
   );
 }

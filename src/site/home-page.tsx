@@ -1,6 +1,5 @@
-import { useRef } from "react";
-import { useDrawnWhenIdle } from "#ui/use-drawn-when-idle.ts";
 import { QuestionnaireEntry } from "#features/centers/web/public.ts";
+import { PageSections } from "#ui/page-sections.tsx";
 import { HomeCenters } from "./home-centers.tsx";
 import { HomeCredentials } from "./home-credentials.tsx";
 import { HomeDoctor } from "./home-doctor.tsx";
@@ -15,19 +14,15 @@ export function meta() {
 }
 
 export default function HomePage() {
-  const later = useRef<HTMLDivElement>(null);
-  useDrawnWhenIdle(later);
   return (
-    <>
+    <PageSections>
       <HomeHero />
-      <div ref={later}>
-        <HomeDoctor />
-        <HomeCenters />
-        <QuestionnaireEntry />
-        <HomeImpact />
-        <HomeCredentials />
-        <HomeReviews />
-      </div>
-    </>
+      <HomeDoctor />
+      <HomeCenters />
+      <QuestionnaireEntry />
+      <HomeImpact />
+      <HomeCredentials />
+      <HomeReviews />
+    </PageSections>
   );
 }

@@ -61,7 +61,7 @@ export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }
             key={slug}
             id={`${slug}-tab`}
             role="tab"
-            to={{ hash: slug }}
+            to={`/services#${slug}`}
             preventScrollReset
             draggable={false}
             aria-selected={slug === shown}

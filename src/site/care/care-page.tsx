@@ -1,16 +1,13 @@
-import { useRef } from "react";
 import type { ReactNode } from "react";
 import type { CenterId } from "#practice/centers.ts";
-import { useDrawnWhenIdle } from "#ui/use-drawn-when-idle.ts";
+import { PageSections } from "#ui/page-sections.tsx";
 import styles from "./care-page.module.css";
 
 /** A page about one kind of care, in its center's hue. */
 export function CarePage({ hue, children }: { hue: CenterId; children: ReactNode }) {
-  const page = useRef<HTMLDivElement>(null);
-  useDrawnWhenIdle(page);
   return (
-    <div ref={page} className={styles.page} data-hue={hue}>
+    <PageSections className={styles.page} data-hue={hue}>
       {children}
-    </div>
+    </PageSections>
   );
 }

@@ -1,6 +1,7 @@
 import { legal } from "#practice/legal.ts";
 import { formatCalendarFullDate } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
+import { PageSections } from "#ui/page-sections.tsx";
 import { Rule } from "#ui/rule.tsx";
 import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
 import styles from "./legal-page.module.css";
@@ -118,12 +119,12 @@ export function LegalPage({ document }: { document: LegalDocument }) {
             ))}
           </ol>
         </nav>
-        <div className={styles.words}>
+        <PageSections className={styles.words}>
           <Mark words="this text was written to match what the practice and this website do. It still waits for your review; each open point is marked like this one." />
           {sections.map((section) => (
             <Section key={section.id} section={section} />
           ))}
-        </div>
+        </PageSections>
       </div>
     </article>
   );

@@ -41,7 +41,7 @@ export const questionnaireContent = {
     options,
     back: "Back",
     skip: "Skip",
-    private: "Your answers stay on this page and are not saved.",
+    private: "Your answers stay in this tab and are sent to nobody.",
     best: "Your best match",
     tie: "Also a good match:",
     runnerUp: "Runner-up:",
