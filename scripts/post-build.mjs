@@ -21,7 +21,7 @@ const build = resolve(process.argv[2] ?? join(root, "build"));
 const client = join(build, "client");
 const fallback = "__spa-fallback.html";
 // Values of the server that runs the pages, filled in when it starts.
-const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__"];
+const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__", "__SIMULATOR__"];
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
 
 const builtFiles = () =>

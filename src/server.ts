@@ -18,6 +18,8 @@ import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { registerInsuranceRoutes } from "#features/schedule/insurance/server/routes.ts";
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
+import { simulatorPath, studioPath } from "#features/simulator/rules.ts";
+import { registerSimulatorRoutes } from "#features/simulator/server/routes.ts";
 import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
@@ -91,6 +93,10 @@ function versionOf(): string {
 /** Where the practice is found: its public address, or this machine. */
 const siteUrlOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
 
+/** Whose page stands in the simulator's frame. */
+const originOf = (address: string | undefined) =>
+  address === undefined ? "self" : new URL(address).origin;
+
 function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void {
   if (mode === "demo" || mail?.agreementSigned === true) return;
   log.warn("Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.");
@@ -99,7 +105,7 @@ function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void
 async function registerPages(
   app: FastifyInstance,
   buildDir: string | undefined,
-  { siteUrl, mode, analyticsId }: { siteUrl: string } & Pick<Config, "mode" | "analyticsId">,
+  config: Config,
 ): Promise<void> {
   if (buildDir === undefined) {
     serveNoPages(app);
@@ -108,14 +114,19 @@ async function registerPages(
   await servePages(app, {
     buildDir,
     placeholders: {
-      __PUBLIC_URL__: siteUrl,
-      __PRACTICE_RIBBON__: mode,
-      __ANALYTICS_ID__: analyticsId ?? "none",
+      __PUBLIC_URL__: siteUrlOf(config),
+      __PRACTICE_RIBBON__: config.mode,
+      __ANALYTICS_ID__: config.analyticsId ?? "none",
+      __SIMULATOR__: config.simulatorUrl === undefined ? "own" : "foreign",
     },
-    ownFrames: analyticsId !== undefined,
+    ownFrames: config.analyticsId !== undefined,
     staffPrefix: identity.staffPrefix,
     staffPages,
     pagesWithSections: centerIds.map((id) => `/${id}`),
+    allowances: {
+      [simulatorPath]: { lendsCameraTo: [originOf(config.simulatorUrl)] },
+      [studioPath]: { isSealedFrame: true },
+    },
     redirects: {
       "/login": `/${identity.staffPrefix}/login`,
       // What a number brought will stand there, behind the guard; its digits do not travel on.
@@ -261,6 +272,7 @@ function registerFeatures(
   startRemoval(jobs, deps);
   const { features } = config;
   registerDashboardRoutes(app, { ...deps, features, version: versionOf(), startedAt });
+  registerSimulatorRoutes(app, config);
   registerVisits(app, {
     ...deps,
     siteUrl,
@@ -316,7 +328,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const jobs = createAuditedJobs(deps);
   warnOfHeldMail(config, log);
   registerFeatures(entrance, jobs, { deps, config, startedAt });
-  await registerPages(app, options.buildDir, { ...config, siteUrl: siteUrlOf(config) });
+  await registerPages(app, options.buildDir, config);
   const listener = await startTelling(entrance, options);
   await app.ready();
   sockets.open(app.server);

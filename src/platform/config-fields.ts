@@ -142,3 +142,17 @@ export const postgres = z
 /** What PUBLIC_URL takes, in words. */
 export const publicAddress =
   "must start with http:// or https:// and name only the site, like https://www.example.com";
+
+const simulatorMessage =
+  "must be an address with https:// and without a user, like https://simulator.example/practice";
+/** The address of another company's smile simulator: of a public host, as policies can name it. */
+export const simulatorAddress = z
+  .string()
+  .max(2000, simulatorMessage)
+  .refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, username, password, hostname } = new URL(text);
+    const isPlain = /^[a-z0-9.-]+$/i.test(hostname);
+    return protocol === "https:" && username === "" && password === "" && isPlain;
+  }, simulatorMessage)
+  .optional();

@@ -51,6 +51,10 @@ describe("refuses", () => {
     ["DATA_KEY", Buffer.alloc(31, 7).toString("base64")],
     ["LOG_LEVEL", "loud"],
     ["ANALYTICS_ID", "UA-12345"],
+    ["SIMULATOR_URL", "http://simulator.example"],
+    ["SIMULATOR_URL", "https://user@simulator.example"],
+    ["SIMULATOR_URL", "data:text/html,simulator"],
+    ["SIMULATOR_URL", "https://[::1]/x"],
     ["VITE_API_URL", "/api"],
     ["LIMIT_READS_PER_MINUTE", "0"],
   ])("%s=%s, naming it in one sentence", (name, value) => {

@@ -7,6 +7,7 @@ import {
   oneOf,
   postgres,
   publicAddress,
+  simulatorAddress,
   staffEmails,
   trustedProxies,
   wholeNumber,
@@ -70,6 +71,7 @@ const variables = z.object({
     .string()
     .regex(/^G-[A-Z0-9]{1,20}$/, "must look like G-ABC123")
     .optional(),
+  SIMULATOR_URL: simulatorAddress,
   VITE_API_URL: address("must start with http, like http://localhost:3001/api", "http:", "https:"),
   SESSION_IDLE_MINUTES: wholeNumber(5, 240, 15),
   SESSION_HOURS: wholeNumber(1, 24, 12),
@@ -187,6 +189,8 @@ function toConfig(values: Variables) {
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, absoluteHours: values.SESSION_HOURS },
     logLevel: values.LOG_LEVEL,
     analyticsId: values.ANALYTICS_ID,
+    /** Absent: the smile simulator is our own. */
+    simulatorUrl: values.SIMULATOR_URL,
     limits: {
       bookingWritesPerMinute: values.LIMIT_BOOKING_WRITES_PER_MINUTE,
       readsPerMinute: values.LIMIT_READS_PER_MINUTE,

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { sendFailure } from "./failures.ts";
 import { meantAddress, type KnownPages } from "./meant-address.ts";
+import { type PageAllowance, pagePolicy } from "./page-policy.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -29,7 +30,7 @@ const manifest = z.object({
 
 type Encoding = "br" | "gzip" | "identity";
 type Filled = { bodies: Record<Encoding, Buffer>; etag: string };
-type Page = Filled & { policy: string; isListed: boolean };
+type Page = Filled & { headers: Record<string, string>; isListed: boolean };
 
 export type PageOptions = {
   /** The folder that the build wrote. */
@@ -44,28 +45,13 @@ export type PageOptions = {
   staffPages: readonly string[];
   /** Pages that also answer every address below them: their sections. */
   pagesWithSections: readonly string[];
+  /** What single pages may do that no other may, by their address. */
+  allowances: Readonly<Record<string, PageAllowance>>;
   /** Short addresses -> where they lead. */
   redirects: Readonly<Record<string, string>>;
 };
 
 type Entry = z.output<typeof manifest>["pages"][number];
-
-function policyOf(page: Entry, mayHoldFrames: boolean): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...page.scriptHashes.map((hash) => `'${hash}'`)].join(" "),
-    page.styles === "kit" ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    ...(mayHoldFrames ? ["frame-src 'self'"] : []),
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
 
 async function fill(options: PageOptions, file: string): Promise<Filled> {
   let text = readFileSync(join(options.buildDir, "client", file), "utf8");
@@ -84,7 +70,10 @@ async function loadPage(options: PageOptions, entry: Entry): Promise<Page> {
   const isPublic = entry.path !== "__staff";
   return {
     ...(await fill(options, entry.file)),
-    policy: policyOf(entry, isPublic && options.ownFrames),
+    headers: pagePolicy(entry, {
+      ...(isPublic && options.ownFrames && { ownFrames: true }),
+      ...options.allowances[entry.path],
+    }),
     isListed: isPublic,
   };
 }
@@ -119,7 +108,7 @@ function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  void reply.header("content-security-policy", page.policy);
+  void reply.headers(page.headers);
   if (!page.isListed) void reply.header("x-robots-tag", "noindex");
   return sendFilled(page, { status, type: "text/html" }, request, reply);
 }
