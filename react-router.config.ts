@@ -7,5 +7,10 @@ export default {
   // scripts/build.mjs builds aside and then swaps, so that a running server keeps its files.
   buildDirectory: process.env["BUILD_DIRECTORY"] ?? "build",
   // "/404" matches the splat route: the server sends its file for every unknown address.
-  prerender: [...publicPages.map((page) => page.path), "/booking/manage", "/404"],
+  prerender: [
+    ...publicPages.map((page) => page.path),
+    "/booking/manage",
+    "/smile-simulator/studio",
+    "/404",
+  ],
 } satisfies Config;

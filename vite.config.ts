@@ -31,7 +31,7 @@ export default defineConfig({
               name: "late-ui-styles",
               test: /src.ui.(action-menu|checkbox|dialog|select|status-chip|status-dot)[.]module[.]css/,
             },
-            { name: "care-styles", test: /src.site.care[\\/][^?]*[.]module[.]css/ },
+            { name: "care-styles", test: /src.site.care[\\/](?!simulator-)[^?]*[.]module[.]css/ },
             {
               // Of the parts in "forms" below, with the first step of booking, the one page that starts with them.
               name: "form-styles",

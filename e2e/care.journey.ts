@@ -47,10 +47,9 @@ test("every button of the treatment pages leads where it says", async ({ visitor
   await expect(page.getByRole("button", { name: /^Compare before and after/ })).toHaveCount(3);
   await page.goto("/smile-simulator");
   await expect(page).toHaveTitle("Smile Simulator | Averell");
-  await expect(page.getByText("Not open yet", { exact: true })).toBeVisible();
   await expectLinks(page, {
     "Book Your Consultation": "/contact",
-    "Back to services": "/services",
+    "Our Services": "/services",
   });
 });
 

@@ -42,6 +42,8 @@ export default [
     ...centerIds.map((id) => route(`${id}/*`, `site/care/centers/${id}-center-page.tsx`)),
     route("*", "site/not-found-page.tsx"),
   ]),
+  // Stands in a frame of the page above, so it has no frame of its own.
+  route("smile-simulator/studio", "features/simulator/web/studio-page.tsx"),
   route("login", "features/staff-access/web/login-redirect-page.tsx"),
   ...prefix(identity.staffPrefix, [
     layout("command-center/staff-area.tsx", [

@@ -308,6 +308,28 @@ export const claims: readonly Claim[] = [
     confirmedByOwner: false,
     hiddenUntilConfirmed: true,
   },
+  {
+    id: "simulator-ai",
+    figure: "AI-Powered",
+    label: "keeps teeth in proportion",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "simulator-seconds",
+    figure: "Instant Results",
+    label: "under 10 seconds",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+  },
+  {
+    id: "simulator-hipaa",
+    figure: "HIPAA Compliant",
+    label: "handled as health data",
+    source: "stated by the practice",
+    confirmedByOwner: false,
+    hiddenUntilConfirmed: true,
+  },
 ];
 
 /** The claim with this id; an unknown id is a mistake in the code. */

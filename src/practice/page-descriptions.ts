@@ -24,7 +24,7 @@ const descriptions: Readonly<Record<string, string>> = {
   "/tmj-treatment": `Eight signs of a jaw joint in trouble and four ways to treat it, the reversible ones first. Book a TMJ consultation in ${city}.`,
   "/emface-mfa":
     "EMFACE works on the muscles and skin of the face in 20 minutes, without needles. What it does, for whom, and the visit minute by minute.",
-  "/smile-simulator": `A first idea of another smile, from one photograph that stays on your device. Not open yet at ${identity.name} in ${city}; what we show you until then.`,
+  "/smile-simulator": `Your smile in lighter shades, from one photo that never leaves your device. A picture, not a promise, by ${identity.name} in ${city}.`,
   "/booking": bookingDescription,
 };
 

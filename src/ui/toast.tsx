@@ -98,6 +98,11 @@ interface ToastRegionProps {
   onClose: (id: number) => void;
 }
 
+/** In a frame: the page around it has messages of its own, and places need names that differ. */
+function nameInFrame(region: HTMLElement | null): void {
+  if (region && window.parent !== window) region.ariaLabel = "Messages in the frame";
+}
+
 /** Stands empty until something is said, so that it is read out. A dialog has no landmarks inside. */
 function ToastRegion({ toasts, isInDialog = false, onClose }: ToastRegionProps) {
   const rows = toasts.map((toast) => <ToastRow key={toast.id} toast={toast} onClose={onClose} />);
@@ -110,6 +115,7 @@ function ToastRegion({ toasts, isInDialog = false, onClose }: ToastRegionProps) 
   }
   return (
     <section
+      ref={nameInFrame}
       className={styles.region}
       aria-label="Messages"
       aria-live="polite"

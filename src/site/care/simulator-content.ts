@@ -1,48 +1,41 @@
-/** Words of the smile simulator's page while the simulator is still to come. */
+/** Words of the page around the smile simulator. */
 export const simulatorContent = {
   en: {
     title: "Smile Simulator",
-    state: "Not open yet",
-    lead: "One photograph, your own screen, a first idea of another smile. We are still building it, and until it works we show you nothing that only looks as if it did.",
+    beta: "BETA",
+    back: "Our Services",
+    lead: "One photograph, a first idea of your smile. An impression, not a promise; the plan is made at the visit.",
     book: "Book Your Consultation",
-    back: "Back to services",
-    caption: "The gold arc follows the lower lip; below it, the width of each tooth.",
-    promisesTitle: "What it will do",
-    promisesLead: "Decided already, whatever it will look like.",
-    promises: [
+    howTitle: "How to use it",
+    how: [
+      "Face a window, phone at eye height.",
+      "Smile so that the upper teeth show.",
+      "Take the picture, or upload one.",
+      "Compare, save it, bring it to the visit.",
+    ],
+    expectTitle: "What to expect",
+    own: [
       {
-        title: "Your photograph stays with you",
-        text: "It is worked on inside your browser. It is not sent to us, and nobody keeps it.",
+        icon: "color",
+        title: "Made of Light and Color",
+        text: "Teeth are told from lips and gums by their color, nothing else of your face is touched.",
       },
+      { icon: "time", title: "Instant Results", text: "A first look within a second or two." },
       {
-        title: "A sketch, never a promise",
-        text: "It shows a direction to talk about. What teeth, gums and bite allow is measured at a visit.",
-      },
-      {
-        title: "Nothing follows from it",
-        text: "No account, no call afterwards, nothing booked. You decide whether to show it to us.",
+        icon: "private",
+        title: "Your photo stays on your device",
+        text: "It is worked on inside your browser: not uploaded, not kept.",
       },
     ],
-    untilTitle: "Until then",
-    untilLead: "The same question, answered with measurements.",
-    until: [
-      {
-        title: "We measure",
-        text: "Pictures at rest and smiling, a scan of your teeth, and your bite.",
-      },
-      {
-        title: "We draw",
-        text: "What could change, one step at a time, so that you see what each step adds.",
-      },
-      {
-        title: "You try it on",
-        text: "Before a tooth is touched you wear a trial version, and you may say no to it.",
-      },
-    ],
-    more: [
-      { path: "/aboutface", label: "The smile makeover studio" },
-      { path: "/services#cosmetic-dentistry", label: "Cosmetic dentistry, visit by visit" },
-    ],
-    closing: "See it drawn before you decide.",
+    upload: {
+      icon: "upload",
+      title: "Easy Upload",
+      text: "Take a picture, or choose one.",
+    },
+    foreignPrivacy: {
+      icon: "private",
+      title: "Opens when you say so",
+      text: "The photograph goes to the simulator's maker, whose name you see before.",
+    },
   },
-};
+} as const;

@@ -148,6 +148,7 @@ export const privacyContent = {
         blocks: [
           "Every file of these pages comes from our own server, fonts and drawings too, and your browser is told to refuse any other source. There are no advertising pixels and no embedded videos, maps or social media buttons. When you follow a link to another website, we do not tell it which page you came from.",
           "Links to a map, to a lender or to a government office open that website, and its own policy applies there.",
+          "The smile simulator works on your photograph inside your browser. The photograph is not sent to us or to anybody else and is not kept; it is gone when you start again or leave the page. If the practice ever shows another company’s simulator instead, the page names that company before anything is loaded from it, and nothing is until you press.",
         ],
       },
       {
