@@ -35,7 +35,7 @@ const stored = (page: Page) =>
   }));
 
 test("who gives no answer is not counted, sees all of the page, and is asked another time", async ({
-  visitor: { page },
+  visitor: { page, expectFailedLoads },
   context,
 }) => {
   const { events, hosts } = listen(context);
@@ -109,6 +109,18 @@ test("who gives no answer is not counted, sees all of the page, and is asked ano
   await question(page).getByRole("button", { name: "Ask me another time" }).click();
   await expect(question(page)).toBeHidden();
   expect(await stored(page)).toEqual({ choice: null, tab: null });
+
+  // Without its part the page asks nothing; a press says so, and the next one tries again.
+  expectFailedLoads("net::ERR_FAILED");
+  await page.route("**/assets/counting-*.js", (route) => route.abort());
+  await page.goto("/contact");
+  await expectReady(page);
+  await openChoices(page);
+  await expect(page.getByText("Privacy choices could not be loaded.")).toBeVisible();
+  await page.getByRole("button", { name: "Close message" }).click();
+  await page.unroute("**/assets/counting-*.js");
+  await openChoices(page);
+  await expect(choices(page).getByText("Now: not answered.")).toBeVisible();
   expect(events).toEqual([]);
   expect([...hosts]).toEqual([]);
 });
@@ -313,6 +325,16 @@ test.describe("with an id of Google Analytics", () => {
     await expectReady(page);
     await expect(frame).toHaveCount(0);
     expect(heard).toHaveLength(2);
+
+    // A yes from before Google was named is none to Google.
+    await page.evaluate(() => window.localStorage.setItem("visits.choice", "yes 9999999999999"));
+    const counted = page.waitForRequest("**/api/events");
+    await page.goto(`${live.origin}/about`);
+    await counted;
+    await expect(frame).toHaveCount(0);
+    await page.evaluate(() =>
+      window.localStorage.setItem("visits.choice", "yes 9999999999999 G-JOURNEY1"),
+    );
 
     // Taken back on a page where it runs: it goes at once, with its cookie.
     await page.goto(`${live.origin}/`);

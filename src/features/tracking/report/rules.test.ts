@@ -27,6 +27,11 @@ test.each([
   expect(rows.map((row) => row.kept)).toEqual(kept);
 });
 
+test("a step is drawn as its part of the first one, also where nothing came before", () => {
+  expect(stepRows([day(8, 4, 1)]).map(({ share }) => share)).toEqual([100, 50, 13]);
+  expect(stepRows([day(0, 0, 2)]).map(({ share }) => share)).toEqual([0, 0, 0]);
+});
+
 test("steps add up over days, in whichever order", () => {
   const count = fc.nat(1000);
   const days = fc.array(fc.tuple(count, count, count), { maxLength: 30 });

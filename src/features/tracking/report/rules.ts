@@ -8,7 +8,13 @@ export type StepRow = {
   tabs: number;
   /** Of the tabs that came as far as the step before, in whole percent; null where nothing went before. */
   kept: number | null;
+  /** Of the tabs of the first step, in whole percent. */
+  share: number;
 };
+
+function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((100 * part) / whole);
+}
 
 /** How many tabs came how far over all days, and what part of the step before each step kept. */
 export function stepRows(days: EventReport["days"]): StepRow[] {
@@ -16,7 +22,12 @@ export function stepRows(days: EventReport["days"]): StepRow[] {
   return funnelSteps.map((step, index) => {
     const tabs = totals[index] ?? 0;
     const before = totals[index - 1] ?? 0;
-    return { step, tabs, kept: before === 0 ? null : Math.round((100 * tabs) / before) };
+    return {
+      step,
+      tabs,
+      kept: percentOf(tabs, before),
+      share: percentOf(tabs, totals[0] ?? 0) ?? 0,
+    };
   });
 }
 

@@ -1,10 +1,17 @@
 import { useEffect, useRef } from "react";
 import { isMeasured, measuringPath } from "../rules.ts";
+import { storedAnswer } from "./use-choice.ts";
 
 /** The id that the server was given, as it stands on the page; null without one. */
 export function analyticsId(): string | null {
   const id = document.querySelector<HTMLElement>("[data-analytics]")?.dataset["analytics"];
   return id?.startsWith("G-") === true ? id : null;
+}
+
+/** The id, if this browser's yes was given to it: a yes from before Google was named is none to Google. */
+function agreedId(): string | null {
+  const id = analyticsId();
+  return id !== null && storedAnswer()[2] === id ? id : null;
 }
 
 /** Google's switch, read before each thing it would send, then its whole program goes with the frame. */
@@ -44,7 +51,7 @@ function forgetCookies(id: string): void {
 export function useAnalytics(pathname: string, isPrivate: boolean): void {
   const measured = useRef<string | null>(null);
   useEffect(() => {
-    const id = analyticsId();
+    const id = agreedId();
     if (id === null || isPrivate || measured.current === pathname || !isMeasured(pathname)) return;
     measured.current = pathname;
     const frame = start(pathname);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { locale } from "#practice/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 import { trackingContent } from "../content.ts";
+import { analyticsId } from "./use-analytics.ts";
 import { choiceKey, mayCount, storedChoice } from "./use-choice.ts";
 import type { Choice } from "./use-choice.ts";
 import { forgetTab } from "./use-tab.ts";
@@ -11,10 +12,13 @@ const changeEvent = "visits:choice";
 /** Half a year; then the question may come again. */
 const keptMs = 183 * 24 * 3_600_000;
 
-/** Keeps the answer in this browser, which tells all its tabs; false where it keeps nothing. */
+/**
+ * Keeps the answer in this browser, which tells all its tabs, with what it was an answer to: whether
+ * Google was named. False where the browser keeps nothing.
+ */
 function keep(choice: Choice): boolean {
   try {
-    window.localStorage.setItem(choiceKey, `${choice} ${Date.now() + keptMs}`);
+    window.localStorage.setItem(choiceKey, [choice, Date.now() + keptMs, analyticsId()].join(" "));
   } catch {
     return false;
   }

@@ -14,16 +14,20 @@ export function isRefusedByBrowser(): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === "1";
 }
 
-/** The answer as it stands in this browser now, in whichever tab it was given; null without one. */
-export function storedChoice(): Choice | null {
+/** What this browser keeps, in whichever tab it was given: the answer, until when, and to whom else. */
+export function storedAnswer(): string[] {
   try {
-    const [choice, until] = window.localStorage.getItem(choiceKey)?.split(" ") ?? [];
-    const isKnown = choice === "yes" || choice === "no";
-    return isKnown && Number(until) > Date.now() ? choice : null;
+    return window.localStorage.getItem(choiceKey)?.split(" ") ?? [];
   } catch {
     // Storage can be forbidden: nothing is counted then.
-    return null;
+    return [];
   }
+}
+
+/** The answer as it stands now; null without one. */
+export function storedChoice(): Choice | null {
+  const [choice, until] = storedAnswer();
+  return (choice === "yes" || choice === "no") && Number(until) > Date.now() ? choice : null;
 }
 
 /** Whether anything may be counted now. */

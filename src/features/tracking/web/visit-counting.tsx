@@ -44,12 +44,13 @@ export function VisitCounting({ asks, isPrivate }: VisitCountingProps) {
   const { shown, hide } = useOverlay();
   const toast = useToast();
   const isChoosing = shown === overlayName;
-  const part = useLatePart(loadCounting, useHydrated(), () => {
-    // Only what somebody pressed is missed: without this part nothing is asked and nothing counted.
-    if (!isChoosing) return;
+  // Without this part nothing is asked and nothing counted; what somebody pressed is another try.
+  const early = useLatePart(loadCounting, useHydrated(), () => undefined);
+  const pressed = useLatePart(loadCounting, isChoosing && !early, () => {
     hide();
     toast.fail("Privacy choices could not be loaded. Please try again.");
   });
+  const part = early ?? pressed;
   if (!part) return null;
   return (
     <part.Counting

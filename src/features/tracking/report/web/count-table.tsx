@@ -7,6 +7,8 @@ export interface CountRow {
   /** What is counted, and what stands small below it. */
   name: ReactNode;
   note?: string | undefined;
+  /** In whole percent, drawn as a bar below the name. */
+  share?: number | undefined;
   /** As many as there are columns of figures. */
   figures: readonly (number | string | null)[];
 }
@@ -45,11 +47,22 @@ export function CountTable({ caption, columns, rows }: CountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, note, figures }) => (
+        {rows.map(({ key, name, note, share, figures }) => (
           <tr key={key}>
             <th scope="row" className={styles.name}>
               {name}
               {note === undefined ? null : <span className={styles.note}>{note}</span>}
+              {share === undefined ? null : (
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect className={styles.track} width="100" height="1" />
+                  <rect width={Math.min(share, 100)} height="1" />
+                </svg>
+              )}
             </th>
             {columns.slice(1).map((column, index) => (
               <td key={column} className={styles.figure}>

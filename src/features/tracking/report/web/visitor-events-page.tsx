@@ -158,17 +158,18 @@ function Funnel({ report, isStale }: { report: EventReport; isStale: boolean }) 
       <CountTable
         caption="How many tabs came how far"
         columns={["Step", "Tabs", "Of the step before"]}
-        rows={stepRows(report.days).map(({ step, tabs, kept }) => ({
+        rows={stepRows(report.days).map(({ step, tabs, kept, share }) => ({
           key: step,
           name: stepNames[step],
+          share,
           figures: [tabs, kept === null ? null : `${kept}%`],
         }))}
       />
       <p className={styles.note}>
         {formatCalendarFullDate(report.from)} to {formatCalendarFullDate(report.to)}. A tab counts
         once a day for each step, whatever the order; one that stays open over midnight counts on
-        both days. Who says no, or nothing, is not in these figures, so the visits themselves are
-        more: see the <Link to={staffPaths.dailySchedule}>Daily Schedule</Link>.
+        both days. Who says no, or nothing, is not in these figures, so the booked visits are more:
+        see the <Link to={staffPaths.dailySchedule}>Daily Schedule</Link>.
       </p>
     </Section>
   );
