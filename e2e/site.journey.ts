@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectAccessible, test } from "./support/visitor.ts";
+import { expectAccessible, expectReady, test } from "./support/visitor.ts";
 
 test("a press before the program is ready is repeated once it is", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -14,8 +14,42 @@ test("a press before the program is ready is repeated once it is", async ({ page
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  await expect(page.locator("html")).toHaveAttribute("data-waiting", "");
   release();
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+});
+
+test("the questionnaire asked for before the program is ready opens once it is", async ({
+  visitor: { page },
+}) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("openAIQuestionnaire"))),
+  );
+  await page.goto("/");
+  await expect(page.getByRole("dialog", { name: "Find Your Perfect Care Center" })).toBeVisible();
+});
+
+test("Back from another page, and a refresh, lead to the place that was left", async ({
+  visitor: { page },
+}) => {
+  await page.goto("/");
+  await expectReady(page);
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo({ top: 2400, behavior: "instant" }));
+  const left = await place();
+  expect(left).toBeGreaterThan(1000);
+  // By script: the tool's own press would scroll first.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "About", exact: true })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL("/about");
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(left);
+  await page.reload();
+  await expectReady(page);
+  await expect.poll(place).toBe(left);
 });
 
 for (const path of ["/", "/booking", "/booking/manage"]) {
