@@ -3,15 +3,14 @@ import { facialPackages } from "#practice/aesthetics.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
 import { Points } from "../care-section.tsx";
-import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
+import { aboutfaceInWordsContent } from "./aboutface-in-words-content.ts";
 
-const words = aboutfaceToolsContent[locale];
-
+// Looked up when it is drawn: what stood beside the functions would stay in the page's program.
 /** The cases of the gallery, for pages on which no script runs. */
 export function CasesInWords() {
   const points = aestheticCases.map(({ treatment, concern, plan, agreement }) => ({
     title: nameOfTreatment(treatment),
-    text: `${concern} ${plan} ${agreement === null ? words.sample : ""}`.trim(),
+    text: `${concern} ${plan} ${agreement === null ? aboutfaceInWordsContent[locale].sample : ""}`.trim(),
   }));
   return <Points points={points} />;
 }
@@ -24,7 +23,7 @@ export function PackagesInWords() {
   }));
   return (
     <>
-      <p>{words.packages}</p>
+      <p>{aboutfaceInWordsContent[locale].packages}</p>
       <Points points={points} />
     </>
   );

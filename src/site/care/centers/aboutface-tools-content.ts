@@ -5,7 +5,6 @@ export const aboutfaceToolsContent = {
       title: "Facial Treatment Planner",
       lead: "What you would like, your budget and your time, set beside what each treatment can do.",
     },
-    packages: "A plan is reckoned by a script, which your browser does not run. The packages are:",
     gallery: {
       title: "Facial Transformation Gallery",
       lead: "Drawn, not photographed, until patients agree in writing to show their own. Press a picture to compare.",
@@ -14,7 +13,6 @@ export const aboutfaceToolsContent = {
       title: "Investment Calculator",
       lead: "What treatments typically come to together, and what paying over time would add.",
     },
-    sample: "Sample, drawn.",
     failed: "This part of the page could not be loaded. Check your connection.",
     retry: "Try again",
   },

@@ -1,0 +1,7 @@
+/** What the tools of the aboutface center say where no script runs. */
+export const aboutfaceInWordsContent = {
+  en: {
+    packages: "A plan is reckoned by a script, which your browser does not run. The packages are:",
+    sample: "Sample, drawn.",
+  },
+};
