@@ -10,9 +10,10 @@ import styles from "./aboutface-tools.module.css";
 import { TreatmentPrices } from "./treatment-prices.tsx";
 
 const words = aboutfaceToolsContent[locale];
-const loadPlanner = () => import("#features/centers/planner/web/public.ts");
-const loadGallery = () => import("#features/centers/gallery/web/public.ts");
-const loadCalculator = () => import("#features/financing/web/public.ts");
+const tools = () => import("./aboutface-late-tools.ts");
+const loadPlanner = async () => (await tools()).loadPlanner();
+const loadGallery = async () => (await tools()).loadGallery();
+const loadCalculator = async () => (await tools()).loadCalculator();
 
 /** Whether the address names one of these places inside a tool. */
 function useIsNamed(anchors: readonly string[]): boolean {
