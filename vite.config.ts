@@ -39,14 +39,16 @@ export default defineConfig({
             },
             {
               // Public pages ask for no icon that the staff area alone shows, nor for one that a single
-              // page shows: the lists say which. Icons in neither of these two go with their page.
+              // page shows: the lists say which. Icons in none of them go with their page.
               debugName: "icons",
               name: (id, context) => {
                 const lists = context.getModuleInfo(id)?.importers ?? [];
                 if (lists.some((one) => one.endsWith("/src/ui/icons.ts"))) return "icons";
-                return lists.some((one) => one.endsWith("/src/ui/staff-icons.ts"))
-                  ? "staff-icons"
-                  : null;
+                const late = ["late-icons", "staff-icons"];
+                return (
+                  late.find((list) => lists.some((one) => one.endsWith(`/src/ui/${list}.ts`))) ??
+                  null
+                );
               },
               test: /tabler.icons-react.dist.esm.icons/,
             },

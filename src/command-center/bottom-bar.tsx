@@ -4,7 +4,7 @@ import { HealthLine } from "#features/dashboard/web/public.ts";
 import { WaitingCount } from "#features/tasks/web/public.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
-import { IconDots } from "#ui/icons.ts";
+import { IconDots } from "#ui/late-icons.ts";
 import styles from "./bottom-bar.module.css";
 import { PlaceGroups } from "./rail.tsx";
 import { tabs } from "./tabs.ts";

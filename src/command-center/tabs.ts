@@ -2,7 +2,7 @@ import type { StaffRole } from "#features/staff-access/contract.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
 import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
-import { IconId } from "#ui/icons.ts";
+import { IconId } from "#ui/late-icons.ts";
 import {
   IconAffiliate,
   IconCalendarEvent,

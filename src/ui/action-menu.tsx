@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import styles from "./action-menu.module.css";
 import { IconButton } from "./button.tsx";
-import { IconDots } from "./icons.ts";
+import { IconDots } from "./late-icons.ts";
 
 export interface MenuAction {
   label: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { IconCheck, IconCircle, IconCircleCheckFilled, IconCircleHalf2, IconX } from "./icons.ts";
+import { IconCheck, IconX } from "./icons.ts";
+import { IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from "./late-icons.ts";
 import styles from "./status-chip.module.css";
 
 export type StatusTone =

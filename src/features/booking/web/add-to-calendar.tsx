@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Button, TextButton, TextLink } from "#ui/button.tsx";
-import { IconCalendarPlus } from "#ui/icons.ts";
+import { IconCalendarPlus } from "#ui/late-icons.ts";
 import type { Booked } from "../appointments/contract.ts";
 import { googleCalendarUrl, outlookCalendarUrl, visitEntry } from "../calendar/rules.ts";
 import styles from "./add-to-calendar.module.css";

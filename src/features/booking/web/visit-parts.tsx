@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { identity } from "#practice/identity.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
-import { IconClipboardList, IconId, IconPill } from "#ui/icons.ts";
+import { IconClipboardList, IconId, IconPill } from "#ui/late-icons.ts";
 import type { Appointment } from "../appointments/contract.ts";
 import { bookingContent } from "../content.ts";
 import styles from "./visit-parts.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { IconPrinter } from "#ui/icons.ts";
+import { IconPrinter } from "#ui/late-icons.ts";
 import { IconClock, IconFilter, IconPlus } from "#ui/staff-icons.ts";
 import styles from "./day-tools.module.css";
 import type { DayAct } from "./use-day-act.ts";

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button } from "#ui/button.tsx";
-import { IconDownload, IconPrinter } from "#ui/icons.ts";
+import { IconDownload } from "#ui/icons.ts";
+import { IconPrinter } from "#ui/late-icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import styles from "./recovery-codes.module.css";
 
