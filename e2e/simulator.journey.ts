@@ -190,6 +190,26 @@ test("a photo is taken with the camera, which then goes out", async ({ baseURL }
   await browser.close();
 });
 
+test("another company's simulator is named, and nothing of it loads before a press", async ({
+  visitor: { page },
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).host));
+  await page.route("**/api/simulator", (route) =>
+    route.fulfill({ json: { address: "https://simulator.example/practice" } }),
+  );
+  await page.goto("/smile-simulator");
+  await expect(page.getByText(/goes to simulator\.example, not to us/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Allow and start" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "AI-Powered" })).toBeVisible();
+  await expect(page.getByText("As stated by the practice.")).toBeVisible();
+  await expect(page.getByRole("main").getByText("HIPAA")).toHaveCount(0);
+  await expect(page.getByText("Your photo stays on your device")).toBeHidden();
+  await drawAll(page);
+  await expectAccessibleInBoth(page);
+  expect(asked).not.toContain("simulator.example");
+});
+
 test("only the simulator's pages may use the camera, and its own reaches no server", async ({
   request,
 }) => {

@@ -35,6 +35,43 @@ function processorTime(interaction: TraceEvent, tasks: readonly TraceEvent[]): n
   return within.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
 }
 
+type Traced = { interactions: TraceEvent[]; tasks: TraceEvent[] };
+
+/** What people did, by the browser's own account, and the tasks of the thread that answered them. */
+function readTrace(trace: Buffer): Traced {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
+  const interactions = traceEvents.filter(
+    ({ name, ph, args }) =>
+      name === "EventTiming" && ph === "b" && (args?.data?.interactionId ?? 0) > 0,
+  );
+  const [first] = interactions;
+  const tasks = outermost(
+    traceEvents.filter(
+      (event) =>
+        event.ph === "X" && isTask(event) && event.pid === first?.pid && event.tid === first.tid,
+    ),
+  );
+  return { interactions, tasks };
+}
+
+/**
+ * Watches a page's main thread; the answer's function ends that and gives the longest task: how long the
+ * page stood still, and for how much of that it had the processor. Somebody has to press something meanwhile.
+ */
+export async function watchTasks(
+  browser: Browser,
+  page: Page,
+): Promise<() => Promise<{ lasted: number; processor: number }>> {
+  await browser.startTracing(page, { categories });
+  return async () => {
+    const { tasks } = readTrace(await browser.stopTracing());
+    if (tasks.length === 0) throw new Error("The trace holds no task of the page");
+    const most = (part: "dur" | "tdur") =>
+      Math.max(...tasks.map((task) => (task[part] ?? 0) / 1000));
+    return { lasted: most("dur"), processor: most("tdur") };
+  };
+}
+
 /**
  * Watches a page's main thread; the answer's function ends that and gives, by each interaction's number,
  * the processor time it took until the next paint: what a busy machine does not add to.
@@ -45,21 +82,8 @@ export async function watchMainThread(
 ): Promise<() => Promise<Map<number, number>>> {
   await browser.startTracing(page, { categories });
   return async () => {
-    const trace = await browser.stopTracing();
-    const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
-    const interactions = traceEvents.filter(
-      ({ name, ph, args }) =>
-        name === "EventTiming" && ph === "b" && (args?.data?.interactionId ?? 0) > 0,
-    );
+    const { interactions, tasks } = readTrace(await browser.stopTracing());
     const longest = new Map<number, number>();
-    const [first] = interactions;
-    if (!first) return longest;
-    const tasks = outermost(
-      traceEvents.filter(
-        (event) =>
-          event.ph === "X" && isTask(event) && event.pid === first.pid && event.tid === first.tid,
-      ),
-    );
     for (const interaction of interactions) {
       const id = interaction.args?.data?.interactionId ?? 0;
       const took = processorTime(interaction, tasks);

@@ -87,10 +87,9 @@ export function StartPanel({ refusal, isReady, onPhoto, onCamera }: StartPanelPr
         </div>
         <input
           ref={input}
-          className={styles.file}
+          hidden
           type="file"
           accept={kinds}
-          tabIndex={-1}
           aria-label={words.choose}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
