@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
+import { useOverlay } from "#ui/use-overlay.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
 import { Question } from "./consent-banner.tsx";
 import { useAnswerGiven } from "./use-answer.ts";
 import { isRefusedByBrowser } from "./use-choice.ts";
+import { choicesDoor } from "./use-choices-door.ts";
 import { Visits } from "./visits.tsx";
+
+export { send } from "./use-tab.ts";
+
+const overlayName = "privacy-choices";
 
 /** True once the page has nothing better to do. */
 function useIdle(): boolean {
@@ -21,22 +27,29 @@ export interface CountingProps {
   /** Where the question goes; null on a page that has no room for it. */
   placeId: string | null;
   isPrivate: boolean;
-  /** Whether the privacy choices are open, and what is called once they are not. */
-  isChoosing: boolean;
-  onChosen: () => void;
 }
 
 /** What visitors are asked, and the counting of those who agreed: loaded once a page has started. */
-export function Counting({ placeId, isPrivate, isChoosing, onChosen }: CountingProps) {
+export function Counting({ placeId, isPrivate }: CountingProps) {
+  const { shown, show, hide } = useOverlay();
   const choice = useAnswerGiven();
   const isOpen = useIdle() && !isRefusedByBrowser();
+  const isChoosing = shown === overlayName;
+  useEffect(() => {
+    choicesDoor.open = () => show(overlayName);
+    // As with `data-ready`: what is pressed from now on acts.
+    document.documentElement.dataset["choices"] = "";
+    return () => {
+      choicesDoor.open = null;
+    };
+  }, [show]);
   return (
     <>
       {isOpen && placeId !== null && choice === null && !isChoosing ? (
         <Question placeId={placeId} />
       ) : null}
-      {isOpen && choice === "yes" ? <Visits isPrivate={isPrivate} /> : null}
-      {isChoosing ? <ChoicesDialog onClose={onChosen} /> : null}
+      {isOpen && choice === "yes" ? <Visits isPrivate={isPrivate || shown !== null} /> : null}
+      {isChoosing ? <ChoicesDialog onClose={hide} /> : null}
     </>
   );
 }

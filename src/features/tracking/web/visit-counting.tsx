@@ -1,24 +1,26 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { useToast } from "#ui/toast.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { useLatePart } from "#ui/use-late-part.ts";
-import { useOverlay } from "#ui/use-overlay.ts";
+import { choicesDoor } from "./use-choices-door.ts";
 import styles from "./visit-counting.module.css";
 
-const overlayName = "privacy-choices";
 const placeId = "visits-question";
 const loadCounting = () => import("./counting.tsx");
 
-/** The way to change the answer, at the foot of every page; without scripts, what is counted and when. */
+function openChoices(press: MouseEvent): void {
+  if (!choicesDoor.open) return;
+  press.preventDefault();
+  choicesDoor.open();
+}
+
+/**
+ * The way to change the answer, at the foot of every page; without scripts, and as long as the rest has
+ * not loaded, to what is counted and when.
+ */
 export function PrivacyChoices() {
-  const { show } = useOverlay();
-  const open = (press: MouseEvent) => {
-    press.preventDefault();
-    show(overlayName);
-  };
   return (
-    <Link to="/privacy#counting" aria-haspopup="dialog" onClick={open}>
+    <Link to="/privacy#counting" onClick={openChoices}>
       Privacy choices
     </Link>
   );
@@ -38,26 +40,10 @@ export interface VisitCountingProps {
 
 /**
  * Asks visitors whether they may be counted, counts those who said yes, and nobody else. All of it loads
- * once the page has started. It stands at the beginning of the page, so that the keyboard soon gets there.
+ * once the page has started; without it nothing is asked and nothing counted. It stands at the beginning
+ * of the page, so that the keyboard soon gets there.
  */
 export function VisitCounting({ asks, isPrivate }: VisitCountingProps) {
-  const { shown, hide } = useOverlay();
-  const toast = useToast();
-  const isChoosing = shown === overlayName;
-  // Without this part nothing is asked and nothing counted; what somebody pressed is another try.
-  const early = useLatePart(loadCounting, useHydrated(), () => undefined);
-  const pressed = useLatePart(loadCounting, isChoosing && !early, () => {
-    hide();
-    toast.fail("Privacy choices could not be loaded. Please try again.");
-  });
-  const part = early ?? pressed;
-  if (!part) return null;
-  return (
-    <part.Counting
-      placeId={asks ? placeId : null}
-      isPrivate={isPrivate || shown !== null}
-      isChoosing={isChoosing}
-      onChosen={hide}
-    />
-  );
+  const part = useLatePart(loadCounting, useHydrated(), () => undefined);
+  return part && <part.Counting placeId={asks ? placeId : null} isPrivate={isPrivate} />;
 }
