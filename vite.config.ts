@@ -74,6 +74,16 @@ export default defineConfig({
               minShareCount: 2,
             },
             {
+              // What the first step of booking shares with the later ones.
+              name: "booking-start",
+              test: /src.features.booking.(web.(continue-bar|use-session-value)|catalog.web.use-services)[.]tsx?$/,
+            },
+            {
+              // Comes by itself soon after the start of every public page: one file, its style sheet, no more.
+              name: "counting",
+              test: /src.features.tracking.(rules|content|web.(counting|consent-banner|use-analytics|use-answer|use-tab|visits))[.]tsx?$/,
+            },
+            {
               name: "page-facts",
               test: /src.(site.(public-meta|structured-data|service-offers)|practice.claims)[.]ts$/,
               minShareCount: 2,

@@ -20,7 +20,8 @@ const punctuation = "\u00a0\u202f·×–—‘’“”•…€™←→−≤�
 const notInHeadings = /[#*<=>[\\\]^_`{|}~←→≤≥€™•]/g;
 // Headings of ours are English; these are for names of people in them.
 const commonAccents = "áàäâãåçéèêëíîïñóòôöøúûüßÁÉÑÖÜ";
-const allAccents = span(0xa1, 0xff);
+// The letters of Western names, and the few signs that texts are written with.
+const allAccents = span(0xc0, 0xff).replace(/[×÷]/g, "") + "¡¿©«®°»½";
 
 const fonts = [
   {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import { useToast } from "#ui/toast.tsx";
+import { useLatePart } from "#ui/use-late-part.ts";
 import { useOverlay } from "#ui/use-overlay.ts";
-import { ChoicesDialog } from "./choices-dialog.tsx";
 import { Question } from "./consent-banner.tsx";
 import { useAnswerGiven } from "./use-answer.ts";
 import { isRefusedByBrowser } from "./use-choice.ts";
@@ -10,6 +11,10 @@ import { Visits } from "./visits.tsx";
 export { send } from "./use-tab.ts";
 
 const overlayName = "privacy-choices";
+const unreachable =
+  "The privacy choices could not be loaded. Check your connection and try again; nothing has changed.";
+// With all that a dialog needs: few visitors open it.
+const loadChoices = () => import("./choices-dialog.tsx");
 
 /** True once the page has nothing better to do. */
 function useIdle(): boolean {
@@ -35,6 +40,11 @@ export function Counting({ placeId, isPrivate }: CountingProps) {
   const choice = useAnswerGiven();
   const isOpen = useIdle() && !isRefusedByBrowser();
   const isChoosing = shown === overlayName;
+  const toast = useToast();
+  const choices = useLatePart(loadChoices, isChoosing, () => {
+    hide();
+    toast.fail(unreachable);
+  });
   useEffect(() => {
     choicesDoor.open = () => show(overlayName);
     // As with `data-ready`: what is pressed from now on acts.
@@ -49,7 +59,7 @@ export function Counting({ placeId, isPrivate }: CountingProps) {
         <Question placeId={placeId} />
       ) : null}
       {isOpen && choice === "yes" ? <Visits isPrivate={isPrivate || shown !== null} /> : null}
-      {isChoosing ? <ChoicesDialog onClose={hide} /> : null}
+      {isChoosing && choices ? <choices.ChoicesDialog onClose={hide} /> : null}
     </>
   );
 }
