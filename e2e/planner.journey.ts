@@ -93,6 +93,22 @@ test("by keyboard alone, two concerns and a budget become a plan, and the plan a
   );
 });
 
+test("presses that come faster than the page is drawn all count", async ({ visitor: { page } }) => {
+  await openPlanner(page);
+  const chips = page.getByRole("group", { name: question }).getByRole("button");
+  await expect(chips).toHaveCount(8);
+  await chips.evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).click();
+  });
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(8);
+  await next(page).click();
+  await page.getByRole("slider").fill("500000");
+  await page.getByRole("combobox").selectOption("3months");
+  await next(page).click();
+  await expect(page.getByText("Your budget, $5,000 or more")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3-6 months progressive" })).toBeVisible();
+});
+
 test("a step is an entry of the history, a refresh keeps it, and no request hears of the plan", async ({
   visitor: { page },
 }) => {
@@ -164,5 +180,6 @@ test("a shared link opens the plan for somebody else, on a phone too, and prints
   await page.goto("/aboutface#plan=%E0%A4%A.1e99.<script>");
   await expect(heading(page, question)).toBeVisible();
   await page.goto("/aboutface#plan=n.777777.yesterday");
-  await expect(page.getByText("Your budget, $5,000 or more")).toBeVisible();
+  await expect(chip(page, "Neck Sagging")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("This link was cut short or changed on its way.")).toBeVisible();
 });

@@ -21,7 +21,7 @@ const notInHeadings = /[#*<=>[\\\]^_`{|}~←→≤≥€™•]/g;
 // Headings of ours are English; these are for names of people in them.
 const commonAccents = "áàäâãåçéèêëíîïñóòôöøúûüßÁÉÑÖÜ";
 // The letters of Western names, and the few signs that texts are written with.
-const allAccents = span(0xc0, 0xff).replace(/[×÷]/g, "") + "¡¿©«®°»½";
+const allAccents = `${span(0xc0, 0xff).replace(/[×÷]/g, "")}¡¿©«®°»½`;
 
 const fonts = [
   {

@@ -149,7 +149,10 @@ function ToastRow({ toast, onClose }: { toast: Toast; onClose: (id: number) => v
   return (
     <div
       className={classNames(styles.toast, styles[tone])}
-      onPointerEnter={() => setHeld(true)}
+      // Not by a pointer that rests where it appeared: that one pressed what the message speaks of.
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHeld(true);
+      }}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}

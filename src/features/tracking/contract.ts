@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#endpoint.ts";
 import { failure } from "#failure.ts";
 import type { EventAction, EventCategory } from "./rules.ts";
-import { eventPlaces, isPair, pageGroups, visitorEvents } from "./rules.ts";
+import { eventPlaces, happensOn, isPair, pageGroups, visitorEvents } from "./rules.ts";
 
 const actions = Object.keys(visitorEvents) as EventAction[];
 const categories = [...new Set(Object.values(visitorEvents))] as EventCategory[];
@@ -32,6 +32,10 @@ export const noteEvent = endpoint({
       z.refine(({ action, category }) => isPair(action, category), {
         error: "This action belongs to another category.",
         path: ["category"],
+      }),
+      z.refine(({ action, page }) => happensOn(action, page), {
+        error: "The site has no such action on this page.",
+        path: ["page"],
       }),
     ),
   responses: { 204: z.null(), 422: failure, 429: failure },

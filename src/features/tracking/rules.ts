@@ -1,4 +1,5 @@
 import { centerOfPath } from "#features/centers/rules.ts";
+import { centerIds } from "#practice/centers.ts";
 import { legalLinks } from "#practice/legal.ts";
 import { publicPages } from "#practice/public-pages.ts";
 
@@ -37,6 +38,22 @@ export type EventPlace = (typeof eventPlaces)[number];
 /** Whether an action stands in the list under this category. */
 export function isPair(action: EventAction, category: EventCategory): boolean {
   return visitorEvents[action] === category;
+}
+
+const ofAboutface: readonly EventAction[] = [
+  "emface_interest",
+  "treatment_wizard_interest",
+  "financing_interest",
+  "gallery_consultation_interest",
+];
+
+/** Whether the site has the action on this page; chat and questionnaire open everywhere. */
+export function happensOn(action: EventAction, page: string): boolean {
+  if (ofAboutface.includes(action)) return page === "aboutface";
+  const isCenter = centerIds.some((id) => id === page);
+  if (action === "subdomain_visit") return isCenter;
+  if (action === "page_visit") return !isCenter;
+  return action !== "booking_made" || page === "booking";
 }
 
 /** How far a visitor came, first step first. */

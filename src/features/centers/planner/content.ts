@@ -65,7 +65,7 @@ export const plannerContent = {
     within: "Within your budget",
     packageHolds: "Holds {treatments}.",
     bestFor: "Best for: {what}.",
-    oneByOne: "One by one the same is {price}; the package saves {saving}.",
+    oneByOne: "Listed at {price}; the package saves {saving}.",
     financing:
       "A package above your budget can be paid over time, subject to the provider's approval and terms.",
     calculator: "See the investment calculator",
@@ -84,6 +84,8 @@ export const plannerContent = {
     copyByHand: "Copy this link",
     share: "Share",
     shareTitle: "Facial treatment plan",
+    damaged:
+      "This link was cut short or changed on its way. Look over what is chosen before you go on.",
     private:
       "The link holds your choices as a few letters and nothing about you. Whoever has it sees this plan; we do not, because that part of an address stays in the browser.",
     estimateNote:

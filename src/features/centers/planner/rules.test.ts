@@ -8,6 +8,7 @@ import {
   concernIds,
   emptyPlan,
   fragmentOf,
+  isDamaged,
   placeAt,
   placeShared,
   placeStored,
@@ -134,20 +135,35 @@ describe("a shared link", () => {
     ["#plan", null],
     ["#plan=", { plan: emptyPlan, step: "concerns" }],
     ["#plan=zzz.9e9.tomorrow", { plan: emptyPlan, step: "concerns" }],
-    ["#plan=ww.-5.flexible", { plan: { ...emptyPlan, concerns: ["fine-lines"] }, step: "plan" }],
+    [
+      "#plan=ww.-5.flexible",
+      { plan: { ...emptyPlan, concerns: ["fine-lines"] }, step: "concerns" },
+    ],
     [
       "#plan=n.999999.1week",
       {
         plan: { concerns: ["neck-sagging"], budgetCents: 500_000, timeline: "1week" },
-        step: "plan",
+        step: "concerns",
       },
     ],
     [
       "#plan=n.1130.__proto__",
-      { plan: { ...emptyPlan, concerns: ["neck-sagging"], budgetCents: 125_000 }, step: "plan" },
+      {
+        plan: { ...emptyPlan, concerns: ["neck-sagging"], budgetCents: 125_000 },
+        step: "concerns",
+      },
     ],
   ])("%j is read as far as it makes sense", (hash, place) => {
     expect(placeShared(hash)).toEqual(place);
+  });
+
+  test("is damaged by every cut, so that nobody takes a part of it for the plan", () => {
+    const whole = fragmentOf(plan);
+    expect(isDamaged(whole)).toBe(false);
+    expect(isDamaged("#calculator")).toBe(false);
+    for (let end = "#plan=".length; end < whole.length; end += 1) {
+      expect(isDamaged(whole.slice(0, end))).toBe(true);
+    }
   });
 
   test("whatever somebody writes into it, the plan is one that the planner could have made", () => {

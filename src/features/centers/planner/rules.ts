@@ -160,7 +160,17 @@ export function fragmentOf(plan: Plan): string {
   return fragment + codeOf(plan);
 }
 
-/** The plan that a shared link shows; null for every other address. */
+/** Whether an address holds a shared plan that is cut or changed: then nobody knows what was meant. */
+export function isDamaged(hash: string): boolean {
+  const code = hash.slice(fragment.length);
+  return hash.startsWith(fragment) && codeOf(planOf(code)) !== code;
+}
+
+/**
+ * The plan that a shared link shows; null for every other address. A damaged one begins at the first step,
+ * where what could be read is looked at again.
+ */
 export function placeShared(hash: string): Place | null {
-  return hash.startsWith(fragment) ? placeAt(planOf(hash.slice(fragment.length)), "plan") : null;
+  if (!hash.startsWith(fragment)) return null;
+  return placeAt(planOf(hash.slice(fragment.length)), isDamaged(hash) ? "concerns" : "plan");
 }

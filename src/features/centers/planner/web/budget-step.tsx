@@ -9,6 +9,7 @@ import type { Plan } from "../rules.ts";
 import styles from "./budget-step.module.css";
 import { TimelineRuler } from "./timeline-ruler.tsx";
 import { budgetWords } from "./use-plan-chat.ts";
+import type { Planning } from "./use-plan.ts";
 
 const words = plannerContent[locale];
 const shareOf = (cents: number) => (cents - budget.min) / (budget.max - budget.min);
@@ -17,7 +18,7 @@ const markWords = (cents: number) => (cents === budget.max ? "$5K+" : formatDoll
 
 interface StepProps {
   plan: Plan;
-  onChange: (plan: Plan) => void;
+  onChange: Planning["change"];
 }
 
 function BudgetSlider({ plan, onChange }: StepProps) {
@@ -43,8 +44,8 @@ function BudgetSlider({ plan, onChange }: StepProps) {
         aria-valuetext={budgetWords(budgetCents)}
         aria-describedby={`${id}-hint`}
         className={styles.range}
-        onChange={({ currentTarget }) =>
-          onChange({ ...plan, budgetCents: currentTarget.valueAsNumber })
+        onChange={({ currentTarget: { valueAsNumber } }) =>
+          onChange((now) => ({ ...now, budgetCents: valueAsNumber }))
         }
       />
       <div className={styles.marks} aria-hidden="true">
@@ -74,7 +75,7 @@ export function BudgetStep({ plan, onChange }: StepProps) {
               value={plan.timeline}
               onChange={({ currentTarget }) => {
                 const timeline = timelineIds.find((one) => one === currentTarget.value);
-                if (timeline) onChange({ ...plan, timeline });
+                if (timeline) onChange((now) => ({ ...now, timeline }));
               }}
             >
               {timelineIds.map((one) => (

@@ -4,6 +4,7 @@ import { addressLine, identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
 import { plannerContent } from "../content.ts";
+import { overBudget } from "../rules.ts";
 import type { Plan, Recommendation } from "../rules.ts";
 import styles from "./plan-sheet.module.css";
 import { budgetWords, listed } from "./use-plan-chat.ts";
@@ -17,20 +18,26 @@ interface Line {
   price: string;
 }
 
-function linesOf({ treatments, open, package: chosen, overCents }: Recommendation): Line[] {
-  const over = overCents > 0 ? ` ${words.over.replace("{amount}", formatDollars(overCents))}.` : "";
+function overWords(cents: number): string {
+  return cents > 0 ? ` ${words.over.replace("{amount}", formatDollars(cents))}.` : "";
+}
+
+function linesOf(
+  { treatments, open, package: chosen, overCents }: Recommendation,
+  plan: Plan,
+): Line[] {
   return [
     ...treatments.map(({ id, concerns }) => {
       const treatment = facialTreatment(id);
       return {
         name: treatment.name,
-        about: `${words.for.replace("{concerns}", listed(concerns))} ${words.range.replace("{price}", listedPrice(treatment))}`,
+        about: `${words.for.replace("{concerns}", listed(concerns))} ${words.range.replace("{price}", listedPrice(treatment))}${overWords(overBudget(treatment.typicalCents, plan.budgetCents))}`,
         price: formatDollars(treatment.typicalCents),
       };
     }),
     {
       name: chosen.name,
-      about: `${chosen.description} ${chosen.duration}.${over}`,
+      about: `${chosen.description} ${chosen.duration}.${overWords(overCents)}`,
       price: formatDollars(chosen.packageCents),
     },
     ...(open.length > 0
@@ -69,7 +76,7 @@ export function PlanSheet({ plan, named }: { plan: Plan; named: Recommendation }
           </tr>
         </thead>
         <tbody>
-          {linesOf(named).map(({ name, about, price }) => (
+          {linesOf(named, plan).map(({ name, about, price }) => (
             <tr key={name}>
               <td>
                 <strong>{name}</strong>

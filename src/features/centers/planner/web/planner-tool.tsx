@@ -121,6 +121,11 @@ export function PlannerTool() {
           <VisuallyHidden>{positionOf(step)} </VisuallyHidden>
           {words.headings[step].replace("{concerns}", listed(plan.concerns).toLowerCase())}
         </h3>
+        {planning.isDamaged ? (
+          <p role="status" className={styles.damaged}>
+            {words.damaged}
+          </p>
+        ) : null}
         {bodyOf(planning)}
         <Buttons planning={planning} />
       </div>

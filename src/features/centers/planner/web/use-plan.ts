@@ -4,6 +4,7 @@ import type { Location } from "react-router";
 import {
   atFirst,
   fragmentOf,
+  isDamaged,
   placeAt,
   placeShared,
   placeStored,
@@ -29,7 +30,10 @@ function placeOf(location: Location): Place | null {
 
 export interface Planning {
   place: Place;
-  change: (plan: Plan) => void;
+  /** What the shared link of the address said could not be read whole. */
+  isDamaged: boolean;
+  /** Changes the newest plan: two quick presses change one after the other. */
+  change: (act: (plan: Plan) => Plan) => void;
   next: () => void;
   back: () => void;
 }
@@ -55,8 +59,8 @@ export function usePlan(): Planning {
     const shared = stored ? null : placeShared(hash);
     if (shared) setPlace(shared);
     // What was chosen meanwhile stays chosen; Back and Forward go between the steps.
-    else if (stored) setPlace(placeAt(place.plan, stored.step));
-    else if (type === NavigationType.Pop) setPlace(placeAt(place.plan, "concerns"));
+    else if (stored) setPlace(({ plan }) => placeAt(plan, stored.step));
+    else if (type === NavigationType.Pop) setPlace(({ plan }) => placeAt(plan, "concerns"));
   });
   // Addresses that were typed or pasted share one key.
   const entry = key + hash;
@@ -82,7 +86,7 @@ export function usePlan(): Planning {
 
   const go = (step: StepId, replace: boolean) => {
     const there = placeAt(place.plan, step);
-    setPlace(there);
+    setPlace(({ plan }) => placeAt(plan, step));
     void navigate(to, {
       replace,
       preventScrollReset: true,
@@ -92,7 +96,8 @@ export function usePlan(): Planning {
   const beside = (by: 1 | -1) => stepIds[stepIds.indexOf(place.step) + by];
   return {
     place,
-    change: (plan) => setPlace(placeAt(plan, place.step)),
+    isDamaged: isDamaged(hash),
+    change: (act) => setPlace(({ plan, step }) => placeAt(act(plan), step)),
     next: () => {
       const step = beside(1);
       if (step) go(step, false);
