@@ -237,16 +237,20 @@ test("every tab has its own address, and search leads to it", async ({ visitor: 
   await expect(page).toHaveURL(`${area}/outbox`);
 });
 
-test("nothing about patients is kept in the browser's storage", async ({ visitor: { page } }) => {
-  await enter(page, daily);
-  await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
-  const kept = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage).filter((key) => !key.startsWith("react-router")),
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-  }));
-  expect(kept).toEqual({ local: [], session: [], databases: 0, caches: 0 });
+test.describe("in a browser that has kept nothing yet", () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test("nothing about patients is kept in the browser's storage", async ({ visitor: { page } }) => {
+    await enter(page, daily);
+    await expect(page.getByText(/\d+ Appointments?$/)).toBeVisible();
+    const kept = await page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage).filter((key) => !key.startsWith("react-router")),
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+    }));
+    expect(kept).toEqual({ local: [], session: [], databases: 0, caches: 0 });
+  });
 });
 
 /** The page in both color schemes, loaded once. */
