@@ -50,6 +50,8 @@ async function reportWeight(report: Report, browser: Browser, origin: string, pa
   size("styles", weight.style, most.style);
   size("typefaces", weight.font, most.font);
   size("in all", weight.all, path === "/" ? most.home : most.other);
+  if (weight.framed > 0)
+    report.figure(`${path} in its frame`, kilobytes(weight.framed), { unit: "KB" });
   report.figure(`${path} scripts and styles`, weight.files, {
     unit: "files",
     limit: { atMost: most.files },

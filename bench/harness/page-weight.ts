@@ -10,6 +10,8 @@ export type PageWeight = {
   style: number;
   font: number;
   all: number;
+  /** What a page in a frame of this one brought with it, once this one had started. */
+  framed: number;
   files: number;
   fontFiles: number;
   /** Addresses of requests to anybody but the practice's own server. */
@@ -22,7 +24,9 @@ const texts = /^(text\/|application\/(json|javascript|manifest\+json)|image\/svg
 
 /** Texts as the server sends them; what a browser on this machine asked for does not matter. */
 async function sizeOf(response: Response): Promise<number> {
-  const body = await response.body();
+  const body = await response.body().catch(() => null);
+  // The first, empty document of a frame is gone as soon as the frame has its own.
+  if (body === null) return (await response.request().sizes()).responseBodySize;
   return texts.test(response.headers()["content-type"] ?? "")
     ? brotliCompressSync(body).length
     : body.length;
@@ -55,11 +59,24 @@ export async function weigh(browser: Browser, origin: string, path: string): Pro
   const early = new Set(responses);
   await page.waitForLoadState("networkidle");
   const named = await namedIn(document);
-  const weight = { script: 0, startScript: 0, style: 0, font: 0, all: 0, files: 0, fontFiles: 0 };
+  const weight = {
+    script: 0,
+    startScript: 0,
+    style: 0,
+    font: 0,
+    all: 0,
+    framed: 0,
+    files: 0,
+    fontFiles: 0,
+  };
   const staffCode: string[] = [];
   for (const response of responses) {
     const size = await sizeOf(response);
     const type = response.request().resourceType();
+    if (response.frame() !== page.mainFrame()) {
+      weight.framed += size;
+      continue;
+    }
     weight.all += size;
     if (type === "script") weight.script += size;
     if (type === "script" && (early.has(response) || named.has(new URL(response.url()).pathname)))
