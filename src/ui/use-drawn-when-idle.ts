@@ -4,10 +4,9 @@ import type { RefObject } from "react";
 /**
  * Lays out the children that the style leaves undrawn below the window (`content-visibility: auto`), one
  * in each idle moment after the page has started: the first screen waits for none of them, and the
- * scroll bar, the search in the page and pictures of it soon find them all. With `content` the same is
- * done again for what came with another content.
+ * scroll bar, the search in the page and pictures of it soon find them all.
  */
-export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>, content?: unknown): void {
+export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const waiting = [...(parent.current?.children ?? [])]
       .filter((child) => child instanceof HTMLElement)
@@ -28,5 +27,5 @@ export function useDrawnWhenIdle(parent: RefObject<HTMLElement | null>, content?
     return () => {
       isGone = true;
     };
-  }, [parent, content]);
+  }, [parent]);
 }

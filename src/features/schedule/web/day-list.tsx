@@ -1,6 +1,5 @@
-import { Fragment, useRef } from "react";
+import { Fragment } from "react";
 import { formatTime } from "#practice/time.ts";
-import { useDrawnWhenIdle } from "#ui/use-drawn-when-idle.ts";
 import { BlockRow } from "../blocks/web/block-row.tsx";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import type { DayEntry } from "../entries/rules.ts";
@@ -30,12 +29,10 @@ export function DayList(props: DayListProps) {
   const { label, day, entries, now, isToday, nextId, selectedId, freshIds, onOpen, onCarry } =
     props;
   const draftIds = useDraftIds();
-  const list = useRef<HTMLOListElement>(null);
-  useDrawnWhenIdle(list, entries);
   const lineAt = isToday ? nowLineIndex(entries, now) : -1;
   const line = <NowLine now={now} />;
   return (
-    <ol ref={list} className={styles.list} aria-label={label}>
+    <ol className={styles.list} aria-label={label}>
       {entries.map((entry, index) => (
         <Fragment key={entry.key}>
           {index === lineAt ? line : null}
