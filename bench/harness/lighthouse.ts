@@ -44,6 +44,18 @@ export function installLighthouse(): void {
 
 /** One run in a browser of its own: a phone on a slow network, or a desktop. */
 export function inspect(url: string, device: "phone" | "desktop"): Inspection {
+  try {
+    return inspectOnce(url, device);
+  } catch (error) {
+    // Now and then the browser's trace lacks its beginning and the run ends without any figure.
+    console.warn(
+      `A run of ${url} ended without figures; once more. ${String(error).slice(0, 200)}`,
+    );
+    return inspectOnce(url, device);
+  }
+}
+
+function inspectOnce(url: string, device: "phone" | "desktop"): Inspection {
   const command = join(home, "node_modules", "lighthouse", "cli", "index.js");
   const flags = ["--headless=new", ...sandboxFlags].join(" ");
   const output = execFileSync(

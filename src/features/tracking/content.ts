@@ -2,7 +2,8 @@
 export const trackingContent = {
   en: {
     question: "May we count visits?",
-    why: "Counting tells us which pages help. It holds no name and nothing that you type, and the site works the same either way. You can change it at the foot of every page.",
+    // Short: it comes after the page, and as its largest text it would be what the page is waited for.
+    why: "It tells us which pages help, without names or anything you type. Change it at the foot of every page.",
     measured: "On general pages Google Analytics counts, too.",
     exactly: "What exactly?",
     no: "No, thanks",

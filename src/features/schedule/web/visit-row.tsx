@@ -40,9 +40,11 @@ function moveAmongRows(press: KeyboardEvent<HTMLButtonElement>): void {
   if (!next) return;
   press.preventDefault();
   next.focus({ preventScroll: true });
-  // By itself the browser would bring it to the middle, and half a window of rows that were never drawn
-  // with it: held keys would wait for them.
-  next.closest("li")?.scrollIntoView({ block: "nearest" });
+  // Only as far as it takes, and gliding: the focus shows at once, and held keys do not wait for rows that
+  // come into the window.
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const behavior = isStill ? "instant" : "smooth";
+  next.closest("li")?.scrollIntoView({ block: "nearest", behavior });
 }
 
 const isMoveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
