@@ -24,7 +24,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.

@@ -3,6 +3,7 @@ import { centerDrawings } from "#features/centers/web/public.ts";
 import { claim } from "#practice/claims.ts";
 import { locale } from "#practice/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { SmallDrawing } from "#ui/drawings/small-drawing.tsx";
 import { useInView } from "#ui/use-in-view.ts";
 import { statedNote } from "./home-cards.ts";
 import { homeContent } from "./home-content.ts";
@@ -41,9 +42,7 @@ export function HomeCredentials() {
         <ul className={styles.list}>
           {words.entries.map((entry) => (
             <li key={entry.icon} data-hue={entry.hue}>
-              <svg className={styles.icon} aria-hidden="true">
-                <use href={`/drawings/lines/marks.svg#${entry.icon}`} />
-              </svg>
+              <SmallDrawing name={entry.icon} className={styles.icon} />
               <div>
                 <h3 className={styles.title}>
                   {"claim" in entry ? `${claim(entry.claim).figure} ` : ""}

@@ -5,6 +5,7 @@ import { reviews, writeReviewUrl } from "#practice/reviews.ts";
 import type { Review } from "#practice/reviews.ts";
 import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { SmallDrawing } from "#ui/drawings/small-drawing.tsx";
 import { IconExternalLink } from "#ui/icons.ts";
 import { Rule } from "#ui/rule.tsx";
 import { SliderControls } from "#ui/slider-controls.tsx";
@@ -28,9 +29,12 @@ function Stars({ rating }: { rating: number }) {
       <VisuallyHidden>
         {rating} {words.stars}
       </VisuallyHidden>
-      <svg viewBox={`0 0 ${rating * 29 - 5} 24`} className={styles.stars} aria-hidden="true">
-        <use href="/drawings/lines/marks.svg#stars" width="140" height="24" />
-      </svg>
+      <SmallDrawing
+        name="stars"
+        viewBox={`0 0 ${rating * 29 - 5} 24`}
+        size={{ width: "140", height: "24" }}
+        className={styles.stars}
+      />
     </>
   );
 }
@@ -68,10 +72,8 @@ export function HomeReviews() {
         <h2 id="reviews" className={styles.heading}>
           <span className={styles.score}>{claim(words.score).figure} </span>
           <span className={styles.count}>
-            <svg viewBox="0 0 140 24" className={styles.stars} aria-hidden="true">
-              <use href="/drawings/lines/marks.svg#stars" />
-            </svg>
-            ({claim(words.count).figure} {claim(words.count).label})
+            <SmallDrawing name="stars" viewBox="0 0 140 24" className={styles.stars} />(
+            {claim(words.count).figure} {claim(words.count).label})
           </span>
         </h2>
         {writeReviewUrl === null ? null : (

@@ -13,10 +13,15 @@ const drawings = {
   smile: { Drawing: centerDrawings.aboutface, file: "smile-arc.svg", bleeds: false },
 } as const;
 
+/** How much of the place of a drawing that waits is seen before it comes. */
+export const seenShare = 0.2;
+
 export type CareDrawingName = keyof typeof drawings;
 
 export interface DrawnPanelProps {
   name: CareDrawingName;
+  /** It lies at the edge of the first window: it comes once a fifth of it is seen. */
+  waitsToBeSeen?: boolean;
   /** Marks that lie on the drawing. */
   children?: ReactNode;
 }
@@ -25,9 +30,9 @@ export interface DrawnPanelProps {
  * A drawing on its ground. It is too big for both the file and the program: it comes with the scripts, in
  * the colors of the page, or as a picture where no script runs.
  */
-export function DrawnPanel({ name, children }: DrawnPanelProps) {
+export function DrawnPanel({ name, waitsToBeSeen = false, children }: DrawnPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const near = useInView(panel);
+  const near = useInView(panel, waitsToBeSeen ? "0px" : undefined, waitsToBeSeen ? seenShare : 0);
   const { Drawing, file, bleeds } = drawings[name];
   return (
     <div ref={panel} className={styles.panel} data-bleeds={bleeds ? "" : undefined}>

@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { locale } from "#practice/locale.ts";
 import { DoctorLoupes } from "#ui/drawings/doctor-loupes.tsx";
 import { Photograph } from "#ui/photograph.tsx";
+import { useInView } from "#ui/use-in-view.ts";
 import { careContent } from "../care-content.ts";
-import { DrawnPanel } from "../care-drawing.tsx";
+import { DrawnPanel, seenShare } from "../care-drawing.tsx";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
 import styles from "./aboutface-pictures.module.css";
 
@@ -13,7 +15,7 @@ function Smile() {
   return import.meta.env.PHOTOGRAPH_aboutface_center ? (
     <Photograph photograph={import.meta.env.PHOTOGRAPH_aboutface_center} sizes={sizes} isFirst />
   ) : (
-    <DrawnPanel name="smile" />
+    <DrawnPanel name="smile" waitsToBeSeen />
   );
 }
 
@@ -21,11 +23,13 @@ function Face() {
   return import.meta.env.PHOTOGRAPH_aboutface_face ? (
     <Photograph photograph={import.meta.env.PHOTOGRAPH_aboutface_face} sizes={smallSizes} isFirst />
   ) : (
-    <DrawnPanel name="face" />
+    <DrawnPanel name="face" waitsToBeSeen />
   );
 }
 
 function Doctor() {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useInView(place, "0px", seenShare);
   return import.meta.env.PHOTOGRAPH_doctor_portrait ? (
     <Photograph
       photograph={import.meta.env.PHOTOGRAPH_doctor_portrait}
@@ -33,8 +37,14 @@ function Doctor() {
       isFirst
     />
   ) : (
-    <div className={styles.doctor}>
-      <DoctorLoupes />
+    <div ref={place} className={styles.doctor}>
+      {isSeen ? (
+        <DoctorLoupes />
+      ) : (
+        <noscript>
+          <DoctorLoupes />
+        </noscript>
+      )}
     </div>
   );
 }
