@@ -21,9 +21,10 @@ const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffP
 const resumeScript =
   "if(location.search.includes(`step=`)||location.hash.startsWith(`#t=`)){document.documentElement.dataset.resuming=``}";
 
-// Who comes back to a place in the page, by a refresh or Back, needs every section above it at its height.
-const returnScript =
-  "for(const e of performance.getEntriesByType(`navigation`)){if(e.type!==`navigate`){document.documentElement.dataset.returned=``}}";
+// Who is led to a place in the page, by a refresh, Back or an address that names it, needs every section above
+// it at its height.
+const placeScript =
+  "(function(){const d=document.documentElement.dataset;function led(){d.led=``}if(location.hash){led()}addEventListener(`hashchange`,led);for(const e of performance.getEntriesByType(`navigation`)){if(e.type!==`navigate`){led()}}})()";
 
 /** For pages that say nothing about themselves: the staff area. */
 export function meta() {
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script>{`${themeScript};${areaScript};${resumeScript};${returnScript}`}</script>
+        <script>{`${themeScript};${areaScript};${resumeScript};${placeScript}`}</script>
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101917" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
