@@ -1,0 +1,222 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../endpoint.ts";
+import { failure } from "../../failure.ts";
+import { oneLine, someLines } from "../../text.ts";
+
+export const chatStages = [
+  "greeting",
+  "discovery",
+  "education",
+  "objection-handling",
+  "social-proof",
+  "commitment",
+  "booking",
+] as const;
+export type ChatStage = (typeof chatStages)[number];
+
+export const chatProcedures = ["yomi", "tmj", "emface"] as const;
+export type ChatProcedure = (typeof chatProcedures)[number];
+
+/** The longest message that a visitor may send. */
+export const longestMessage = 2000;
+
+/** What a button below an answer does. Every label is the server's; a path is one of this site. */
+export const chatAction = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("call"),
+    label: z.string(),
+    e164: z.string(),
+    isEmergency: z.boolean(),
+  }),
+  /** Leads to a page of the site. */
+  z.object({ kind: z.literal("page"), label: z.string(), path: z.string() }),
+  /** Free times that were found just now; choosing one leads to the booking page with it. */
+  z.object({
+    kind: z.literal("times"),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    times: z.array(
+      z.object({
+        start: z.string(),
+        staffId: z.string(),
+        staffName: z.string(),
+        path: z.string(),
+      }),
+    ),
+  }),
+  /** Opens the form that hands this question to the team. */
+  z.object({ kind: z.literal("ask-team"), label: z.string(), question: z.string() }),
+]);
+export type ChatAction = z.output<typeof chatAction>;
+
+/** A fact that an answer rests on, and where a visitor can read it. */
+export const chatSource = z.object({
+  factId: z.string(),
+  label: z.string(),
+  path: z.string(),
+  text: z.string(),
+  /** False: shown "as stated by the practice". */
+  isConfirmed: z.boolean(),
+});
+export type ChatSource = z.output<typeof chatSource>;
+
+export const chatMessage = z
+  .object({
+    id: z.string(),
+    role: z.enum(["user", "assistant"]),
+    /** Plain text of a visitor; a safe subset of Markdown of an assistant. */
+    content: z.string(),
+    timestamp: z.string(),
+    sources: z.array(chatSource),
+    /** After which character of the content which sources stand, by their index. */
+    citations: z.array(z.object({ at: z.number(), sources: z.array(z.number()) })),
+    actions: z.array(chatAction),
+    /** Who worded it: the assistant of this program, or a provider by its name. Null on a visitor's. */
+    writtenBy: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "ChatMessage" });
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** What the rules make of a conversation; the server reckons it, the browser shows it. */
+export const chatState = z.object({
+  stage: z.enum(chatStages),
+  /** 0 to 100. */
+  bookingIntent: z.number(),
+  procedureInterest: z.object({ yomi: z.number(), tmj: z.number(), emface: z.number() }),
+  suggestedResponses: z.array(z.string()),
+  showFinancingWidget: z.boolean(),
+  financingProcedure: z.nullable(z.enum(chatProcedures)),
+});
+export type ChatState = z.output<typeof chatState>;
+
+export const chatReply = z
+  .object({
+    /** The answer's text, as in `message.content`. */
+    response: z.string(),
+    conversationId: z.string(),
+    turnId: z.string(),
+    question: chatMessage,
+    message: chatMessage,
+    state: chatState,
+    /** Where the browser goes by itself after a moment, unless the visitor stays. */
+    redirect: z.nullable(z.literal("/booking")),
+  })
+  .register(z.globalRegistry, { id: "ChatReply" });
+export type ChatReply = z.output<typeof chatReply>;
+
+export const conversation = z
+  .object({
+    conversationId: z.string(),
+    agentId: z.string(),
+    messages: z.array(chatMessage),
+    state: chatState,
+    /** An answer that is still being written. */
+    openTurnId: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: "Conversation" });
+export type Conversation = z.output<typeof conversation>;
+
+const agentId = z
+  .string({ error: "Say which assistant this is for." })
+  .check(z.minLength(1), z.maxLength(60));
+const conversationId = z
+  .string({ error: "That is not a conversation." })
+  .check(z.regex(/^[a-z0-9_-]{1,120}$/i, "That is not a conversation."));
+const turnId = z.string().check(z.uuid("That is not an answer's id."));
+const message = someLines(longestMessage, {
+  missing: "Please write a message first.",
+  wrongType: "A message is plain text.",
+  tooLong: `A message can have at most ${longestMessage} characters.`,
+  strange: "The message contains characters that cannot be read.",
+});
+
+/**
+ * One message and its answer. Asked for `text/event-stream`, the same call tells the answer sentence by
+ * sentence: events `turn`, `text` (with an id), `done` with a ChatReply, or `failed`. A request that is
+ * repeated with its `requestId` gets the answer that was given, never a second one. A conversation that is
+ * not the visitor's own is answered as a new one.
+ */
+export const sendMessage = endpoint({
+  method: "POST",
+  path: "/api/chat",
+  access: "public",
+  limit: "chat",
+  summary: "Sends a message to an assistant",
+  tag: "assistant",
+  body: z.object({
+    agentId,
+    message,
+    conversationId: z.optional(conversationId),
+    /** Which program asks; the site's own says "web". */
+    clientId: z.string({ error: "Say which program asks." }).check(z.minLength(1), z.maxLength(60)),
+    requestId: z.optional(z.string().check(z.uuid("That is not a request's id."))),
+  }),
+  responses: { 200: chatReply, 404: failure(), 409: failure(), 422: failure(), 429: failure() },
+});
+
+/** The answer of a turn of one's own: what there is of it, or as a stream from where it broke. */
+export const readTurn = endpoint({
+  method: "GET",
+  path: "/api/chat/turns/:turnId",
+  access: "visitor-own",
+  limit: "reads",
+  summary: "Reads the answer to a message, while it is written or after",
+  tag: "assistant",
+  params: z.object({ turnId }),
+  responses: {
+    200: z.object({
+      status: z.enum(["writing", "done", "failed"]),
+      text: z.string(),
+      reply: z.nullable(chatReply),
+    }),
+    404: failure(),
+  },
+});
+
+/** A conversation of one's own; any other is not found. */
+export const readConversation = endpoint({
+  method: "GET",
+  path: "/api/chat/conversations/:conversationId",
+  access: "visitor-own",
+  limit: "reads",
+  summary: "Reads one's own conversation",
+  tag: "assistant",
+  params: z.object({ conversationId }),
+  responses: { 200: conversation, 404: failure() },
+});
+
+/** Hands a question that stayed open to the team, with a way to answer it. */
+export const askTeam = endpoint({
+  method: "POST",
+  path: "/api/chat/questions",
+  access: "public",
+  limit: "chat",
+  summary: "Asks the team a question that the assistant could not answer",
+  tag: "assistant",
+  body: z.object({
+    conversationId: z.optional(conversationId),
+    requestId: z.string().check(z.uuid("That is not a request's id.")),
+    question: message,
+    name: oneLine(100, {
+      missing: "Please say your name.",
+      wrongType: "A name is plain text.",
+      tooLong: "A name can have at most 100 characters.",
+      strange: "The name contains characters that cannot be read.",
+    }),
+    /** A phone number or an email address. */
+    contact: oneLine(200, {
+      missing: "Please leave a phone number or an email address.",
+      wrongType: "A phone number or an email address is plain text.",
+      tooLong: "This can have at most 200 characters.",
+      strange: "This contains characters that cannot be read.",
+    }),
+  }),
+  responses: {
+    201: z.object({
+      /** When somebody answers, in words: "today until 6:00 PM", "on Monday from 9:00 AM". */
+      answeredBy: z.string(),
+    }),
+    422: failure(),
+    429: failure(),
+  },
+});
