@@ -1,13 +1,30 @@
-/** A true sentence about this practice: what pages and assistants may say, each with where it stands. */
-export type PracticeFact = {
-  /** "implants.price.single": topic, aspect and, where there are several, which. */
-  id: string;
-  topic: string;
-  aspect: string;
-  /** One or two whole sentences. Every figure in an assistant's answer stands in a fact. */
-  text: string;
-  /** The page a visitor can read it on. */
-  source: { label: string; path: string };
-  /** False: said "as stated by the practice". */
-  isConfirmed: boolean;
-};
+import { aestheticsFacts } from "./facts-aesthetics.ts";
+import { bookingFacts } from "./facts-booking.ts";
+import { careFacts } from "./facts-care.ts";
+import { claimFacts } from "./facts-claims.ts";
+import type { PracticeFact } from "./fact.ts";
+import { generalFacts } from "./facts-general.ts";
+import { moneyFacts } from "./facts-money.ts";
+import { placeFacts } from "./facts-place.ts";
+import { serviceFacts } from "./facts-services.ts";
+import { teamFacts } from "./facts-team.ts";
+import { trustFacts } from "./facts-trust.ts";
+
+export type { PracticeFact } from "./fact.ts";
+
+/**
+ * All that assistants may say of this practice. Each is made from the file that the pages are made from, so
+ * that a page and an answer cannot differ: a figure is changed where it stands, never here.
+ */
+export const practiceFacts: readonly PracticeFact[] = [
+  ...placeFacts,
+  ...bookingFacts,
+  ...serviceFacts,
+  ...careFacts,
+  ...generalFacts,
+  ...aestheticsFacts,
+  ...moneyFacts,
+  ...teamFacts,
+  ...trustFacts,
+  ...claimFacts,
+];

@@ -5,6 +5,8 @@ export const identity = {
   legalName: "Averell Dental & Facial Aesthetics",
   doctor: { name: "Dr. Tomas Averell", title: "Board-certified prosthodontist" },
   phone: { display: "(718) 555-0142", e164: "+17185550142" },
+  /** What to call when a life is in danger. */
+  emergencyPhone: "911",
   email: "care@averell.example",
   address: {
     street: "48 Lantern Ridge Road",

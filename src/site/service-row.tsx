@@ -11,7 +11,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { centerDrawings } from "#features/centers/web/public.ts";
 import styles from "./service-row.module.css";
 import { servicesContent } from "./services-content.ts";
-import type { CatalogService } from "./services-content.ts";
+import type { CatalogService } from "#practice/service-catalog.ts";
 
 const words = servicesContent[locale];
 

@@ -6,7 +6,7 @@ import { useHydrated } from "#ui/use-hydrated.ts";
 import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-tabs.module.css";
 import { servicesContent } from "./services-content.ts";
-import type { CatalogCategory } from "./services-content.ts";
+import type { CatalogCategory } from "#practice/service-catalog.ts";
 import { slugAfter, slugShown } from "#ui/tab-slugs.ts";
 
 const words = servicesContent[locale];

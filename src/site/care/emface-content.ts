@@ -1,3 +1,4 @@
+import { emfaceQuestions } from "#practice/care-questions/emface.ts";
 import { claim } from "#practice/claims.ts";
 import { identity } from "#practice/identity.ts";
 
@@ -103,23 +104,7 @@ export const emfaceContent = {
       },
     ],
     questionsTitle: "Before you book",
-    questions: [
-      {
-        question: "Who should not have it?",
-        answer:
-          "People with a pacemaker or another electrical implant, metal in the treated area, a pregnancy, or an infection of the skin. Tell us about fillers, threads and recent surgery; some need time first. We ask before every first session.",
-      },
-      {
-        question: "How many sessions do I need?",
-        answer:
-          "A course is commonly four sessions, five to ten days apart. After the consultation you have the number, the dates and the price in writing.",
-      },
-      {
-        question: "What can go wrong?",
-        answer:
-          "Redness and warmth for some hours are common, and muscles may feel tired. Burns and lasting pain are rare. Call us the same day if something worries you.",
-      },
-    ],
+    questions: emfaceQuestions,
     closingTitle: "Twenty minutes to find out.",
     closingText: "Or begin with a skin consultation, which says whether this is for you at all.",
     centers: "Also at the practice:",

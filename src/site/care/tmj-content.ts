@@ -1,3 +1,4 @@
+import { tmjTreatmentQuestions } from "#practice/care-questions/tmj-treatment.ts";
 /** Words of the page about TMJ treatment. Stories are samples until patients have agreed to theirs. */
 export const tmjContent = {
   en: {
@@ -58,23 +59,7 @@ export const tmjContent = {
       },
     ],
     questionsTitle: "Questions people ask",
-    questions: [
-      {
-        question: "Is clicking without pain a problem?",
-        answer:
-          "Often it is not, and many jaws click for a lifetime without needing anything. Have it examined when it comes with pain, when the jaw locks, or when you can no longer open as wide as before.",
-      },
-      {
-        question: "How long does treatment take?",
-        answer:
-          "Relief and exercises are tried for some weeks before the next step is considered. A splint is worn for a time that we set with you and check at follow-up visits. If nothing changes, we look for another cause instead of adding more of the same.",
-      },
-      {
-        question: "Will I need surgery?",
-        answer:
-          "Most people do not. Surgery of the joint is considered only for a clear finding that the other steps cannot reach, and then with a specialist surgeon.",
-      },
-    ],
+    questions: tmjTreatmentQuestions,
     closingTitle: "One hour, measured.",
     closingText: "Bring pictures you already have and a list of your medicines.",
     center: "Services and prices at the TMJ center",

@@ -1,14 +1,8 @@
-import { claim } from "#practice/claims.ts";
-import { formatDollars } from "#practice/money.ts";
+import { yomiQuestions } from "#practice/care-questions/yomi.ts";
 import { services } from "#practice/services.ts";
 
 const guided = services.find(({ id }) => id === "robotic-implant");
 const consultation = services.find(({ id }) => id === "robotic-consultation");
-const price = guided?.priceCents
-  ? `A robot-guided implant is ${formatDollars(guided.priceCents.from)} to ${formatDollars(guided.priceCents.to)}.`
-  : "The price stands in your written plan.";
-const withGuidance = claim("yomi-integration").figure;
-const without = claim("yomi-integration-without").figure;
 
 /** Words of the page about robotic surgery. */
 export const yomiContent = {
@@ -63,26 +57,7 @@ export const yomiContent = {
       },
     ],
     questionsTitle: "Questions people ask",
-    questions: [
-      {
-        question: "Does the robot do the surgery?",
-        answer:
-          "No. Your surgeon holds the handpiece the whole time. The arm gives resistance when the drill would leave the planned position, angle or depth, and it moves only when it is moved. The surgeon can change the plan or work without the arm at any moment.",
-      },
-      {
-        question: "Is Yomi right for my case?",
-        answer:
-          "It helps most where bone is narrow, a nerve or sinus is close, or several implants must stand parallel. It needs a few firm teeth or a temporary splint to hold on to. If it would not help you, we say so and plan without it.",
-      },
-      {
-        question: "How long does healing take?",
-        answer: `Two different things heal. You are back to normal activities in about ${claim("yomi-return").figure}. The bone takes ${withGuidance} to grow to the implant, as the practice states it, against ${without} without guidance. Smoking, diabetes and bone that has to be built up first make it longer.`,
-      },
-      {
-        question: "What does it cost?",
-        answer: `${price} Your plan lists line by line what that includes and what it does not, such as the crown, bone grafting or a temporary tooth. Ask us about paying monthly.`,
-      },
-    ],
+    questions: yomiQuestions,
     closingTitle: "Find out whether it helps you.",
     closingText: "The consultation answers that before anything else, and the answer may be no.",
     center: "Prices and services at the robotic center",

@@ -1,3 +1,4 @@
+import { aboutfaceQuestions } from "#practice/care-questions/aboutface.ts";
 import type { CenterFactWords } from "./center-words.ts";
 
 /** Words of the center's page. */
@@ -23,23 +24,7 @@ export const aboutfaceCenterContent = {
         text: "The order, the time and the price of each step. Teeth usually come first, because lips rest on them.",
       },
     ],
-    questions: [
-      {
-        question: "Will people see that something was done?",
-        answer:
-          "The aim is that they do not. We begin with the smallest change that answers your wish, wait, and look again. More can be added; too much is hard to take away.",
-      },
-      {
-        question: "How long do Botox and fillers last?",
-        answer:
-          "Botox commonly three to four months, fillers of hyaluronic acid about six to eighteen, depending on the product and the place. Both vary from person to person.",
-      },
-      {
-        question: "Can it be undone?",
-        answer:
-          "Botox wears off, and hyaluronic acid can be dissolved. Veneers cannot be undone, because a little of the tooth is removed. That is why they are drawn and tried on first.",
-      },
-    ],
+    questions: aboutfaceQuestions,
     more: [
       { path: "/medspa", label: "Skin care at the medical spa" },
       { path: "/emface-mfa", label: "EMFACE: 20 minutes, no needles" },

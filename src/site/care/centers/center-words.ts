@@ -1,5 +1,3 @@
-import { formatDollars } from "#practice/money.ts";
-import { services } from "#practice/services.ts";
 import type { CareDrawingName } from "../care-drawing.tsx";
 import type { Point } from "../care-section.tsx";
 import type { Question } from "../questions.tsx";
@@ -22,17 +20,4 @@ export interface CenterWords extends CenterFactWords {
   caption: string;
   /** What each of the center's three features means, in their order. */
   features: readonly [string, string, string];
-}
-
-/** The price of a service, for a sentence. */
-export function priceOf(serviceId: string): string {
-  const price = services.find(({ id }) => id === serviceId)?.priceCents;
-  return price
-    ? `${formatDollars(price.from)} to ${formatDollars(price.to)}`
-    : "priced in your written plan";
-}
-
-/** The length of a visit, for a sentence. */
-export function minutesOf(serviceId: string): string {
-  return `${services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0} minutes`;
 }

@@ -1,4 +1,5 @@
-import { minutesOf, priceOf } from "./center-words.ts";
+import { implantsQuestions } from "#practice/care-questions/implants.ts";
+import { minutesOf } from "#practice/service-words.ts";
 import type { CenterWords } from "./center-words.ts";
 
 /** Words of the center's page. */
@@ -32,27 +33,7 @@ export const implantsCenterContent = {
         text: "We check that the implant is firm, take the impression and fit the crown. Then once a year we look at it again.",
       },
     ],
-    questions: [
-      {
-        question: "Does it hurt?",
-        answer:
-          "Placement is done under local anesthesia; most people feel pressure and vibration rather than pain. Expect soreness and some swelling for a few days. You get instructions on paper and a number to call.",
-      },
-      {
-        question: "What does an implant cost?",
-        answer: `Placing one implant is ${priceOf("implant-placement")}. Your plan lists line by line what that includes and what it does not, such as the crown or bone grafting.`,
-      },
-      {
-        question: "Am I too old, or is there too little bone?",
-        answer:
-          "Age alone is rarely the reason. Gums, smoking, diabetes and some medicines matter more. The scan answers the question about bone; where there is too little, we explain what building it up would mean.",
-      },
-      {
-        question: "Can an implant fail?",
-        answer:
-          "Yes. Some do not grow in, and some are lost later to inflammation. Smoking, gum disease and poor cleaning raise the risk. We tell you yours before you decide, and what happens if it comes to that.",
-      },
-    ],
+    questions: implantsQuestions,
     more: [{ path: "/robotic", label: "When a robotic arm helps" }],
     closing: "See your own scan first.",
   },

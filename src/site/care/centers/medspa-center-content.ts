@@ -1,4 +1,5 @@
-import { minutesOf } from "./center-words.ts";
+import { medspaQuestions } from "#practice/care-questions/medspa.ts";
+import { minutesOf } from "#practice/service-words.ts";
 import type { CenterWords } from "./center-words.ts";
 
 /** Words of the center's page. */
@@ -28,22 +29,7 @@ export const medspaCenterContent = {
         text: "What could help, how often, what it costs, what can go wrong, and what to expect.",
       },
     ],
-    questions: [
-      {
-        question: "Who should wait, or not be treated?",
-        answer:
-          "Tell us if you are pregnant or nursing, have a pacemaker or other implants, take blood thinners or isotretinoin, or have an infection of the skin. Some treatments then wait, and some are ruled out.",
-      },
-      {
-        question: "Can I go back to work afterward?",
-        answer: `After a HydraFacial (${minutesOf("hydrafacial")}) or an EMFACE session (${minutesOf("emface-session")}) most people do. Some redness for a few hours is common.`,
-      },
-      {
-        question: "Will I see a result at once?",
-        answer:
-          "That depends on the treatment and on your skin, and nobody can promise it. Your plan says what is usual, when to judge it, and when to stop.",
-      },
-    ],
+    questions: medspaQuestions,
     more: [
       { path: "/emface-mfa", label: "EMFACE: 20 minutes, no needles" },
       { path: "/aboutface", label: "Smile and face together: aboutface" },

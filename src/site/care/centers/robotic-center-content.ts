@@ -1,4 +1,5 @@
-import { minutesOf, priceOf } from "./center-words.ts";
+import { roboticQuestions } from "#practice/care-questions/robotic.ts";
+import { minutesOf } from "#practice/service-words.ts";
 import type { CenterWords } from "./center-words.ts";
 
 /** Words of the center's page. */
@@ -33,22 +34,7 @@ export const roboticCenterContent = {
         text: "A picture afterward, beside the plan. You see both before you go home.",
       },
     ],
-    questions: [
-      {
-        question: "Does the robot operate by itself?",
-        answer:
-          "No. It never moves on its own. Your surgeon holds the handpiece and the arm limits where it can go. The surgeon can leave the plan or put the arm aside at any moment.",
-      },
-      {
-        question: "For whom is it worth it?",
-        answer:
-          "It helps most where bone is narrow, a nerve or sinus is close, or several implants must stand parallel. For many single teeth a printed guide does as well, and we say so.",
-      },
-      {
-        question: "What does it cost?",
-        answer: `A robot-guided implant is ${priceOf("robotic-implant")}; without the robot it is ${priceOf("implant-placement")}. Both stand side by side in your plan.`,
-      },
-    ],
+    questions: roboticQuestions,
     more: [
       { path: "/yomi-robotic-surgery", label: "Yomi robotic surgery, step by step" },
       { path: "/implants", label: "Dental implants in general" },

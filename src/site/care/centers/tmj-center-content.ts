@@ -1,3 +1,4 @@
+import { tmjCenterQuestions } from "#practice/care-questions/tmj.ts";
 import type { CenterWords } from "./center-words.ts";
 
 /** Words of the center's page. */
@@ -31,23 +32,7 @@ export const tmjCenterContent = {
         text: "What to try first, for how long, what it costs, and how we will know that it helped.",
       },
     ],
-    questions: [
-      {
-        question: "Do I need a referral?",
-        answer:
-          "No. You can book a TMJ consultation yourself. If a doctor or another dentist sent you, bring the letter.",
-      },
-      {
-        question: "Does insurance pay for it?",
-        answer:
-          "Some medical and some dental plans cover parts of TMJ care, and many ask for approval first. Bring both cards: we check before you decide and tell you what would be left for you to pay.",
-      },
-      {
-        question: "When is jaw pain an emergency?",
-        answer:
-          "Call 911 when it comes with chest pain, shortness of breath or sudden sweating. Call us the same day when your jaw is locked, after a blow to the face, or when there is swelling with fever.",
-      },
-    ],
+    questions: tmjCenterQuestions,
     more: [{ path: "/tmj-treatment", label: "How TMJ treatment works" }],
     closing: "Give it an hour.",
   },
