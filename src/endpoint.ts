@@ -17,6 +17,7 @@ export type RateLimit =
   | "booking-writes"
   | "drafts"
   | "events"
+  | "chat"
   | "sign-in"
   | "sign-in-mails"
   | "sign-in-proofs"

@@ -143,6 +143,16 @@ export const errorCatalogue = {
     422,
     "This request key was already used for a different request. Please start again with a new key.",
   ],
+  agent_not_found: [404, "This assistant is not here any more. Please choose another one."],
+  answer_under_way: [
+    409,
+    "Your last message is still being answered. Please wait for the answer, then send the next one.",
+  ],
+  answer_failed: [
+    500,
+    "I apologize, I'm having a moment. Could you please rephrase your question about our dental services?",
+  ],
+  answer_empty: [500, "I apologize, I'm having trouble responding right now."],
   appointment_not_created: [500, "Failed to create appointment - no data returned"],
   service_unavailable: [
     503,

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { seedAgents } from "#features/assistant/agents/server/public.ts";
+import { registerAgentRoutes } from "#features/assistant/agents/server/routes.ts";
+import type { AnswerModel } from "#features/assistant/server/public.ts";
+import { registerAssistantRoutes } from "#features/assistant/server/routes.ts";
 import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
 import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
@@ -29,7 +33,7 @@ import { checkJob, startAuditCheckJobs } from "#features/staff-access/audit-chec
 import { registerAuditRoutes } from "#features/staff-access/audit-trail/server/routes.ts";
 import {
   createGuard,
-  recordAudit,
+  recordFailedJob,
   seedStaffAccounts,
 } from "#features/staff-access/server/public.ts";
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
@@ -48,7 +52,7 @@ import { startListener } from "#platform/database/listener.ts";
 import { removeExpired } from "#platform/database/retention.ts";
 import { createApp } from "#platform/http/app.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
-import { createJobs, type Jobs, type JobsOptions } from "#platform/jobs.ts";
+import { createJobs, type Jobs } from "#platform/jobs.ts";
 import type { createLog } from "#platform/log.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
 import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
@@ -72,6 +76,8 @@ export type ServerOptions = {
   random?: Random;
   /** The folder that the build wrote; without it only the API is served. */
   buildDir?: string | undefined;
+  /** Words the answers of assistants; the assistant of this program when left out. */
+  answerModel?: AnswerModel;
   /** Sample people and visits; demo mode only. */
   withSample?: boolean;
 };
@@ -135,21 +141,6 @@ async function registerPages(
   });
 }
 
-/** Jobs whose failures go on record. */
-function createAuditedJobs(deps: Omit<JobsOptions, "onFailure">): Jobs {
-  const onFailure = (name: string) =>
-    recordAudit(deps.db, {
-      at: deps.clock.now(),
-      actorKind: "system",
-      actorId: null,
-      action: "job.run",
-      subject: "job",
-      subjectId: name,
-      outcome: "failed",
-    });
-  return createJobs({ ...deps, onFailure });
-}
-
 /** The ways into the staff area. */
 function registerEntrances(
   app: FastifyInstance,
@@ -196,16 +187,6 @@ function registerAudit(
   registerAuditRoutes(app, { ...deps, onCheckWanted: () => jobs.wake(checkJob) });
 }
 
-/** Work for staff, and the job that raises what is late. */
-function registerTasks(
-  app: FastifyInstance,
-  jobs: Jobs,
-  deps: Parameters<typeof registerTaskRoutes>[1],
-): void {
-  registerTaskRoutes(app, deps);
-  startTaskJobs(jobs, deps);
-}
-
 /** When the practice is open and who works when: what it says and what staff change. */
 function registerOpening(
   app: FastifyInstance,
@@ -230,6 +211,7 @@ async function prepareGround(options: ServerOptions) {
     log,
   });
   await seedReference(db, { clock, mode: config.mode, keyId: sealer.keyId });
+  await seedAgents({ db, clock });
   await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
   if (config.mode === "demo" && options.withSample !== false)
     await seedSample(db, { clock, sealer });
@@ -263,7 +245,12 @@ function startRemoval(jobs: Jobs, { db, clock, log }: Ground["deps"]): void {
 function registerFeatures(
   { app, limits, sockets }: Entrance,
   jobs: Jobs,
-  { deps, config, startedAt }: { deps: Ground["deps"]; config: Config; startedAt: Date },
+  {
+    deps,
+    config,
+    startedAt,
+    answerModel,
+  }: { deps: Ground["deps"]; startedAt: Date } & Pick<ServerOptions, "config" | "answerModel">,
 ): void {
   const siteUrl = siteUrlOf(config);
   const outbox = { ...deps, mail: config.mail };
@@ -281,9 +268,17 @@ function registerFeatures(
     lookups: limits.lookups,
     holdsPerAddress: config.limits.holdsPerAddress,
   });
-  registerTasks(app, jobs, deps);
+  registerTaskRoutes(app, deps);
+  startTaskJobs(jobs, deps);
   registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
   registerOpening(app, deps);
+  registerAgentRoutes(app, deps);
+  registerAssistantRoutes(app, {
+    ...deps,
+    model: answerModel,
+    isHttps: siteUrl.startsWith("https:"),
+    offersFinancing: features.financing || features.insurance,
+  });
   registerEntrances(app, jobs, {
     ...deps,
     isHttps: siteUrl.startsWith("https:"),
@@ -325,9 +320,15 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const { deps, startedAt, close } = ground;
   const entrance = await openEntrance(ground, config);
   const { app, sockets } = entrance;
-  const jobs = createAuditedJobs(deps);
+  const jobs = createJobs({ ...deps, onFailure: (name) => recordFailedJob(deps, name) });
   warnOfHeldMail(config, log);
-  registerFeatures(entrance, jobs, { deps, config, startedAt });
+  const { answerModel } = options;
+  registerFeatures(entrance, jobs, {
+    deps,
+    config,
+    startedAt,
+    ...(answerModel && { answerModel }),
+  });
   await registerPages(app, options.buildDir, config);
   const listener = await startTelling(entrance, options);
   await app.ready();

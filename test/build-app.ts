@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { SocketEventShape } from "#endpoint.ts";
+import type { AnswerModel } from "#features/assistant/server/public.ts";
 import { type Clock, systemRandom } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
@@ -53,7 +54,12 @@ export type TestApp = {
  */
 export async function buildTestApp(
   environment: Record<string, string> = {},
-  options: { withSample?: boolean; clock?: TestClock; database?: TestDatabase } = {},
+  options: {
+    withSample?: boolean;
+    clock?: TestClock;
+    database?: TestDatabase;
+    answerModel?: AnswerModel;
+  } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const clock = options.clock ?? testClock();
@@ -63,6 +69,7 @@ export async function buildTestApp(
     DATABASE_POOL: "10",
     LIMIT_BOOKING_WRITES_PER_MINUTE: "100000",
     LIMIT_READS_PER_MINUTE: "100000",
+    LIMIT_CHAT_MESSAGES_PER_MINUTE: "100000",
     LIMIT_HOLDS_PER_ADDRESS: "1000",
     LIMIT_SIGN_IN_MAILS_PER_HOUR: "100000",
     ...environment,
@@ -75,6 +82,7 @@ export async function buildTestApp(
     clock,
     random: systemRandom,
     withSample: options.withSample ?? false,
+    ...(options.answerModel && { answerModel: options.answerModel }),
   });
   return {
     app,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestApp } from "./build-app.ts";
 import { accessCalls } from "./access-calls.ts";
+import { assistantCalls } from "./assistant-calls.ts";
 import { hoursCalls } from "./hours-calls.ts";
 import type { About, CallParts, KnownCall } from "./known-call.ts";
 import { type Person, versionOf } from "./practice-world.ts";
@@ -198,6 +199,9 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     }),
     rows: 1,
   },
+
+  // Assistants
+  ...assistantCalls,
 
   // Visitors of the site
   "POST /api/events": {

@@ -9,6 +9,7 @@ const retentionClasses = {
   "audit-6y": "six years, never changed",
   "consent-6y": "six years from the end of the consent",
   "counts-25m": "counts that tell of no person, two years and a month",
+  "chat-90d": "what anonymous visitors said, ninety days after the last word",
   session: "until it ends",
   transient: "minutes to days",
 };

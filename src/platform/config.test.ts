@@ -57,6 +57,7 @@ describe("refuses", () => {
     ["SIMULATOR_URL", "https://[::1]/x"],
     ["VITE_API_URL", "/api"],
     ["LIMIT_READS_PER_MINUTE", "0"],
+    ["LIMIT_CHAT_MESSAGES_PER_MINUTE", "0"],
   ])("%s=%s, naming it in one sentence", (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -158,6 +159,7 @@ describe("live mode refuses", () => {
   test.each([
     ["LIMIT_BOOKING_WRITES_PER_MINUTE", "61"],
     ["LIMIT_READS_PER_MINUTE", "1201"],
+    ["LIMIT_CHAT_MESSAGES_PER_MINUTE", "61"],
     ["LIMIT_LOOKUPS_FAILED", "11"],
     ["LIMIT_LOOKUP_LOCK_MINUTES", "14"],
     ["LIMIT_SIGN_IN_PER_MINUTE", "11"],
@@ -188,6 +190,7 @@ describe("accepts", () => {
       limits: {
         bookingWritesPerMinute: 60,
         readsPerMinute: 1200,
+        chatMessagesPerMinute: 60,
         lookupsFailed: 10,
         lookupLockMinutes: 15,
         signInPerMinute: 10,

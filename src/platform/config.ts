@@ -77,6 +77,7 @@ const variables = z.object({
   SESSION_HOURS: wholeNumber(1, 24, 12),
   LIMIT_BOOKING_WRITES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   LIMIT_READS_PER_MINUTE: wholeNumber(1, 1_000_000, 1200),
+  LIMIT_CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   LIMIT_LOOKUPS_FAILED: wholeNumber(1, 1_000_000, 10),
   LIMIT_LOOKUP_LOCK_MINUTES: wholeNumber(1, 10_080, 15),
   LIMIT_SIGN_IN_PER_MINUTE: wholeNumber(1, 1_000_000, 10),
@@ -90,6 +91,7 @@ type LimitName = Extract<keyof Variables, `LIMIT_${string}`>;
 const limitNames = [
   "LIMIT_BOOKING_WRITES_PER_MINUTE",
   "LIMIT_READS_PER_MINUTE",
+  "LIMIT_CHAT_MESSAGES_PER_MINUTE",
   "LIMIT_LOOKUPS_FAILED",
   "LIMIT_LOOKUP_LOCK_MINUTES",
   "LIMIT_SIGN_IN_PER_MINUTE",
@@ -194,6 +196,7 @@ function toConfig(values: Variables) {
     limits: {
       bookingWritesPerMinute: values.LIMIT_BOOKING_WRITES_PER_MINUTE,
       readsPerMinute: values.LIMIT_READS_PER_MINUTE,
+      chatMessagesPerMinute: values.LIMIT_CHAT_MESSAGES_PER_MINUTE,
       lookupsFailed: values.LIMIT_LOOKUPS_FAILED,
       lookupLockMinutes: values.LIMIT_LOOKUP_LOCK_MINUTES,
       signInPerMinute: values.LIMIT_SIGN_IN_PER_MINUTE,

@@ -85,6 +85,7 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
     reads: countIn(inMemory(limits.readsPerMinute)),
     staff: countIn(inMemory(staffCallsPerMinute)),
     "booking-writes": countTogether(inDatabase("writes", limits.bookingWritesPerMinute)),
+    chat: countTogether(inDatabase("chat", limits.chatMessagesPerMinute)),
     drafts: countTogether(inDatabase("drafts", draftsPerMinute)),
     "sign-in": countTogether(inDatabase("sign-in", limits.signInPerMinute)),
     "sign-in-proofs": countTogether(

@@ -116,6 +116,24 @@ export const conversation = z
   .register(z.globalRegistry, { id: "Conversation" });
 export type Conversation = z.output<typeof conversation>;
 
+/**
+ * The events of an answer that is told while it is written, by name, with their data. Each `text` has an
+ * id, 1 and up, and is to be appended; the answer is what all of them make. `done` or `failed` is the last.
+ */
+export const chatEvents = {
+  turn: z.object({ turnId: z.string(), conversationId: z.string(), question: chatMessage }),
+  text: z.object({ text: z.string() }),
+  done: chatReply,
+  failed: failure,
+} as const;
+export type ChatEvent = {
+  [Name in keyof typeof chatEvents]: {
+    event: Name;
+    id?: string;
+    data: z.output<(typeof chatEvents)[Name]>;
+  };
+}[keyof typeof chatEvents];
+
 const agentId = z
   .string({ error: "Say which assistant this is for." })
   .check(z.minLength(1), z.maxLength(60));
@@ -151,7 +169,7 @@ export const sendMessage = endpoint({
     clientId: z.string({ error: "Say which program asks." }).check(z.minLength(1), z.maxLength(60)),
     requestId: z.optional(z.string().check(z.uuid("That is not a request's id."))),
   }),
-  responses: { 200: chatReply, 404: failure(), 409: failure(), 422: failure(), 429: failure() },
+  responses: { 200: chatReply, 404: failure, 409: failure, 422: failure, 429: failure },
 });
 
 /** The answer of a turn of one's own: what there is of it, or as a stream from where it broke. */
@@ -169,7 +187,7 @@ export const readTurn = endpoint({
       text: z.string(),
       reply: z.nullable(chatReply),
     }),
-    404: failure(),
+    404: failure,
   },
 });
 
@@ -182,7 +200,7 @@ export const readConversation = endpoint({
   summary: "Reads one's own conversation",
   tag: "assistant",
   params: z.object({ conversationId }),
-  responses: { 200: conversation, 404: failure() },
+  responses: { 200: conversation, 404: failure },
 });
 
 /** Hands a question that stayed open to the team, with a way to answer it. */
@@ -216,7 +234,7 @@ export const askTeam = endpoint({
       /** When somebody answers, in words: "today until 6:00 PM", "on Monday from 9:00 AM". */
       answeredBy: z.string(),
     }),
-    422: failure(),
-    429: failure(),
+    422: failure,
+    429: failure,
   },
 });

@@ -8,13 +8,15 @@ const keptSignInHours = 24;
 /** Twelve hours after a day of UTC it is over everywhere in America. */
 const keptTabMarkHours = 12;
 const keptCountMonths = 25;
+const keptConversationDays = 90;
+const keptQuestionHours = 24;
 
 /**
  * Deletes rows that have outlived their retention class: held times that ran out, request keys after
  * a day, sessions that ended a month ago, sign-ins of the day before, secrets of old mails, rate-limit
  * counts that ran out,
- * what was kept of a visitor's tab when its day is over, counts of visits after two years. Returns how
- * many of each.
+ * what was kept of a visitor's tab when its day is over, counts of visits after two years, conversations
+ * of visitors ninety days after their last word, with all that was said in them. Returns how many of each.
  */
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
   const removals = {
@@ -51,6 +53,14 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
     visitorStepCounts: sql`
       delete from visitor_step_counts
       where day < (${now}::timestamptz - make_interval(months => ${keptCountMonths}))::date
+    `,
+    conversations: sql`
+      delete from julie_conversations
+      where updated_at < ${now}::timestamptz - make_interval(days => ${keptConversationDays})
+    `,
+    teamQuestions: sql`
+      delete from team_questions
+      where created_at < ${now}::timestamptz - make_interval(hours => ${keptQuestionHours})
     `,
     rateLimits: sql`delete from rate_limits where expire < ${now.getTime()}`,
   };

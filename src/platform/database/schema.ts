@@ -60,6 +60,22 @@ export interface Appointments {
   visit_id: string | null;
 }
 
+export interface AssistantAgents {
+  category: string;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  priority: Generated<number>;
+  profile: Json;
+  role: string;
+  subcategory: string;
+  tagline: string;
+  tone: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  voice_id: string;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -149,6 +165,51 @@ export interface IdempotencyKeys {
   response_sealed: string;
   scope: string;
   status: number;
+}
+
+export interface JulieConversations {
+  agent_id: string;
+  booking_intent: number;
+  conversation_type: Generated<string>;
+  created_at: Timestamp;
+  financing_procedure: string | null;
+  id: string;
+  procedure_interest: Json;
+  /**
+   * Keyed hash of the secret in the visitor's cookie.
+   */
+  session_id: Buffer;
+  shows_financing: Generated<boolean>;
+  stage: string;
+  status: Generated<string>;
+  turn_count: Generated<number>;
+  updated_at: Timestamp;
+  user_profile: Json;
+}
+
+export interface JulieMessages {
+  content: string;
+  conversation_id: string;
+  id: string;
+  message_type: Generated<string>;
+  metadata: Json;
+  position: Generated<number>;
+  role: string;
+  turn_id: string;
+}
+
+export interface JulieTurns {
+  alive_at: Timestamp;
+  begun_at: Timestamp;
+  conversation_id: string;
+  id: string;
+  number: number;
+  pieces: Generated<Json>;
+  reply: Json | null;
+  request_hash: Buffer;
+  request_id: string | null;
+  session_id: Buffer;
+  status: Generated<string>;
 }
 
 export interface OutboxMails {
@@ -366,6 +427,13 @@ export interface Tasks {
   version: Generated<number>;
 }
 
+export interface TeamQuestions {
+  answered_by: string;
+  created_at: Timestamp;
+  request_hash: Buffer;
+  request_id: string;
+}
+
 export interface TimeBlocks {
   created_at: Timestamp;
   created_by: string | null;
@@ -422,6 +490,7 @@ export interface WeeklyPatterns {
 
 export interface DB {
   appointments: Appointments;
+  assistant_agents: AssistantAgents;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   closures: Closures;
@@ -430,6 +499,9 @@ export interface DB {
   google_sign_ins: GoogleSignIns;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  julie_conversations: JulieConversations;
+  julie_messages: JulieMessages;
+  julie_turns: JulieTurns;
   outbox_mails: OutboxMails;
   patients: Patients;
   practice_hours: PracticeHours;
@@ -448,6 +520,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   tasks: Tasks;
+  team_questions: TeamQuestions;
   time_blocks: TimeBlocks;
   time_off: TimeOff;
   visitor_event_counts: VisitorEventCounts;

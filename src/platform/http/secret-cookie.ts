@@ -13,11 +13,11 @@ const secretShape = /^[\w-]{43}$/;
 
 /**
  * A cookie that no script can read and no other site's form can send along; on an encrypted site under
- * the name that browsers take from this host only.
+ * the name that browsers take from this host only. Without `seconds` it goes with the browser's session.
  */
 export function secretCookie(
   name: string,
-  { isHttps, seconds }: { isHttps: boolean; seconds: number },
+  { isHttps, seconds }: { isHttps: boolean; seconds?: number },
 ): SecretCookie {
   const fullName = isHttps ? `__Host-${name}` : name;
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
@@ -26,7 +26,11 @@ export function secretCookie(
       const secret = request.cookies[fullName];
       return secret !== undefined && secretShape.test(secret) ? secret : undefined;
     },
-    set: (reply, secret) => void reply.setCookie(fullName, secret, { ...options, maxAge: seconds }),
+    set: (reply, secret) =>
+      void reply.setCookie(fullName, secret, {
+        ...options,
+        ...(seconds !== undefined && { maxAge: seconds }),
+      }),
     clear: (reply) => void reply.clearCookie(fullName, options),
   };
 }

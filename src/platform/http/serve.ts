@@ -131,3 +131,77 @@ export function serveRedirect<E extends EndpointShape>(
     },
   });
 }
+
+/** One event of a stream: its name, the id from which it can be resumed, and its data as JSON. */
+export type ServedEvent = { event: string; id?: string; data: unknown };
+
+const heartbeatMs = 15_000;
+const heartbeat = Symbol("heartbeat");
+
+function toLines({ event, id, data }: ServedEvent): string {
+  const idLine = id === undefined ? "" : `id: ${id}\n`;
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** The events as they travel; a comment now and then keeps what lies between from closing the connection. */
+async function* streamed(events: AsyncIterable<ServedEvent>): AsyncGenerator<string> {
+  const source = events[Symbol.asyncIterator]();
+  let next = source.next();
+  try {
+    // The answer's head travels with the first bytes: whoever resumes knows at once that it works.
+    yield ": open\n\n";
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const beat = new Promise<typeof heartbeat>((resolve) => {
+        timer = setTimeout(() => resolve(heartbeat), heartbeatMs);
+      });
+      const got = await Promise.race([next, beat]).finally(() => clearTimeout(timer));
+      if (got === heartbeat) yield ": waiting\n\n";
+      else if (got.done === true) return;
+      else {
+        yield toLines(got.value);
+        next = source.next();
+      }
+    }
+  } finally {
+    // Not awaited: a source that waits for its next event ends with it.
+    void source.return?.();
+  }
+}
+
+/**
+ * The same for an endpoint that also answers with server-sent events, when asked for `text/event-stream`.
+ * What fails before the first event is an answer like any other.
+ */
+export function serveOrStream<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  {
+    answer,
+    follow,
+  }: {
+    answer: Handler<E>;
+    follow: (input: HandlerInput<E>, context: CallContext) => Promise<AsyncIterable<ServedEvent>>;
+  },
+): void {
+  const status = successStatus(shape);
+  app.route({
+    ...declarationOf(shape),
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const input = inputOf(shape, request);
+      if (request.headers.accept?.includes("text/event-stream") !== true) {
+        const body = await answer(input, { caller, request, reply });
+        void reply.code(status);
+        return body;
+      }
+      const events = await follow(input, { caller, request, reply });
+      return reply
+        .code(200)
+        .type("text/event-stream; charset=utf-8")
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        .send(Readable.from(streamed(events)));
+    },
+  });
+}

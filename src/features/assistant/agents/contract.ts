@@ -52,7 +52,7 @@ export const listAgents = endpoint({
   query: z.object({ category: z.optional(word), subcategory: z.optional(word) }),
   responses: {
     200: z.object({ success: z.literal(true), agents: z.array(agent) }),
-    422: failure(),
+    422: failure,
   },
 });
 
@@ -97,7 +97,7 @@ export const editAgent = endpoint({
     active: z.boolean(),
     priority: z.number().check(z.int(), z.minimum(1), z.maximum(999)),
   }),
-  responses: { 200: staffAgent, 404: failure(), 409: failure(), 422: failure() },
+  responses: { 200: staffAgent, 404: failure, 409: failure, 422: failure },
 });
 
 /** A visitor chose an assistant: its voice for this visitor's calls. The answer is not read. */
@@ -114,5 +114,5 @@ export const chooseVoice = endpoint({
     agentRole: z.string().check(z.minLength(1), z.maxLength(80)),
     personality: z.optional(z.looseObject({})),
   }),
-  responses: { 204: z.null(), 422: failure() },
+  responses: { 204: z.null(), 422: failure },
 });

@@ -17,3 +17,9 @@ export { freeInterval, removeEndedHolds, takeInterval } from "../slots/server/re
 export { deskTimes, walkInTimes } from "../desk-times/server/service.ts";
 export { hoursOn } from "../hours/server/service.ts";
 export { workOn } from "../time-off/server/service.ts";
+export {
+  type OfferedTime,
+  offeredTimes,
+  type OfferWanted,
+} from "../offered-times/server/service.ts";
+export type { SlotDeps } from "../slots/server/service.ts";

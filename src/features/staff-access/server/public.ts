@@ -2,6 +2,7 @@ export {
   type AuditAct,
   auditOf,
   recordAudit,
+  recordFailedJob,
   recordLook,
   recordRepeat,
   withConflictsOnRecord,

@@ -28,6 +28,22 @@ export async function recordAudit(db: Database | Transaction, entry: AuditEntry)
   await insertAudit(db, entry);
 }
 
+/** Puts on record that a job failed which went well before. */
+export async function recordFailedJob(
+  { db, clock }: { db: Database; clock: Clock },
+  name: string,
+): Promise<void> {
+  await recordAudit(db, {
+    at: clock.now(),
+    actorKind: "system",
+    actorId: null,
+    action: "job.run",
+    subject: "job",
+    subjectId: name,
+    outcome: "failed",
+  });
+}
+
 /** Who acts and from where, for an audit entry. */
 export function auditOf(
   caller: Caller,

@@ -1,0 +1,1 @@
+export { seedAgents } from "./service.ts";

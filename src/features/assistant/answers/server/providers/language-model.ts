@@ -1,0 +1,108 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type * as Sdk from "ai";
+import * as z from "zod";
+import type { ChatAction } from "../../../contract.ts";
+import type { TimesFound, TimesWanted, Turn } from "../../rules.ts";
+import { createSentenceCutter, type Sentence } from "../../../turns/rules.ts";
+
+/** What a model may use while it answers; the server runs it, with the visitor's own rights. */
+export type AnswerTools = { findTimes(wanted: TimesWanted): Promise<TimesFound> };
+
+/** What a model adds to its words. */
+export type Besides = { actions: readonly ChatAction[]; unanswered?: string | undefined };
+
+/** Who words answers: the program's own assistant, or a provider's model. */
+export type AnswerModel = {
+  /** As stored with a message: "embedded", or the provider's name. */
+  name: string;
+  /** A turn's answer, sentence by sentence as they are finished, and at the end what goes with them. */
+  answer(turn: Turn, tools: AnswerTools, signal: AbortSignal): AsyncGenerator<Sentence, Besides>;
+  /** Loads what the first answer would wait for. */
+  warmUp(): Promise<void>;
+};
+
+/** The key under which a model of ours hands over what goes with its words. */
+export const besidesKey = "practice";
+/** The one tool of the first step. */
+export const timesTool = "findTimes";
+
+const mostSteps = 4;
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const timesWanted = z.object({
+  serviceId: id,
+  staffId: id.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  notBefore: clock.optional(),
+  notAfter: clock.optional(),
+});
+
+/** Without the properties that are undefined, as the rules' types want it. */
+function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
+  return Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== undefined),
+  ) as TimesWanted;
+}
+
+/** The kit is large and most starts of the server never need it at once. */
+function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
+}
+const sdk = lazily<typeof Sdk>(() => import("ai"));
+
+function besidesOf(metadata: unknown): Besides | undefined {
+  if (typeof metadata !== "object" || metadata === null || !(besidesKey in metadata)) return;
+  return metadata[besidesKey] as Besides;
+}
+
+/**
+ * Answers with any model that speaks the kit's language: one loop of words and tools for the model inside
+ * this program and for those of providers. Throws what the model throws.
+ */
+export function createAnswerModel(
+  name: string,
+  modelFor: (turn: Turn) => LanguageModelV4,
+  instructionsFor: (turn: Turn) => string,
+): AnswerModel {
+  async function* answer(
+    turn: Turn,
+    tools: AnswerTools,
+    signal: AbortSignal,
+  ): AsyncGenerator<Sentence, Besides> {
+    const { streamText, tool, isStepCount } = await sdk();
+    const { stream } = streamText({
+      model: modelFor(turn),
+      instructions: instructionsFor(turn),
+      messages: [
+        ...turn.history.map(({ role, content }) => ({ role, content })),
+        { role: "user" as const, content: turn.message },
+      ],
+      tools: {
+        [timesTool]: tool({
+          description: "Finds free times for a service.",
+          inputSchema: timesWanted,
+          execute: (input) => tools.findTimes(wantedOf(input)),
+        }),
+      },
+      stopWhen: isStepCount(mostSteps),
+      maxRetries: 0,
+      abortSignal: signal,
+      // Errors come as parts of the stream; the kit would print them, words of visitors and all.
+      onError: () => undefined,
+    });
+    const cutter = createSentenceCutter();
+    let besides: Besides = { actions: [] };
+    for await (const part of stream) {
+      if (part.type === "text-delta") yield* cutter.add(part.text);
+      else if (part.type === "finish-step") besides = besidesOf(part.providerMetadata) ?? besides;
+      else if (part.type === "error" || part.type === "tool-error") throw part.error;
+      else if (part.type === "abort") throw new Error("The answer was stopped.");
+    }
+    yield* cutter.end();
+    return besides;
+  }
+  return { name, answer, warmUp: async () => void (await sdk()) };
+}

@@ -1,0 +1,103 @@
+import type {
+  JSONObject,
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from "@ai-sdk/provider";
+import { marked } from "../../../turns/rules.ts";
+import type { Reply, TimesFound, Turn } from "../../rules.ts";
+import { type AnswerModel, besidesKey, createAnswerModel, timesTool } from "./language-model.ts";
+
+/** Answers by rules and facts: the same turn always gets the same reply. */
+export type Responder = { respond(turn: Turn): Reply };
+
+const nothingCounted: LanguageModelV4Usage = {
+  inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+  outputTokens: { total: 0, text: 0, reasoning: 0 },
+};
+
+/** What the server found for the tool call of the step before, if there was one. */
+function foundIn({ prompt }: LanguageModelV4CallOptions): TimesFound | undefined {
+  const last = prompt.at(-1);
+  if (last?.role !== "tool") return undefined;
+  for (const part of last.content) {
+    if (part.type === "tool-result" && part.output.type === "json")
+      // It went through the loop as it came from our own tool.
+      return part.output.value as unknown as TimesFound;
+  }
+  return undefined;
+}
+
+type Said = { content: LanguageModelV4Content[]; besides: JSONObject; isCall: boolean };
+
+function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptions): Said {
+  const found = foundIn(options);
+  const reply = responder.respond(found === undefined ? turn : { ...turn, found });
+  if (reply.wants !== undefined && found === undefined) {
+    const input = JSON.stringify(reply.wants);
+    const call = { type: "tool-call", toolCallId: "times", toolName: timesTool, input } as const;
+    return { content: [call], besides: {}, isCall: true };
+  }
+  const { actions, unanswered } = reply;
+  return {
+    content: reply.sentences.map((sentence) => ({ type: "text", text: marked(sentence) })),
+    besides: { actions: [...actions], ...(unanswered !== undefined && { unanswered }) },
+    isCall: false,
+  };
+}
+
+function finishReason({ isCall }: Said): LanguageModelV4FinishReason {
+  return { unified: isCall ? "tool-calls" : "stop", raw: undefined };
+}
+
+function toParts(said: Said): LanguageModelV4StreamPart[] {
+  const parts = said.content.flatMap((content, index): LanguageModelV4StreamPart[] => {
+    if (content.type !== "text") return content.type === "tool-call" ? [content] : [];
+    const id = String(index);
+    return [
+      { type: "text-start", id },
+      { type: "text-delta", id, delta: content.text },
+      { type: "text-end", id },
+    ];
+  });
+  const finish = {
+    type: "finish",
+    usage: nothingCounted,
+    finishReason: finishReason(said),
+    providerMetadata: { [besidesKey]: said.besides },
+  } as const;
+  return [{ type: "stream-start", warnings: [] }, ...parts, finish];
+}
+
+/** One turn's answer as a model: it needs no key and no network, and reads the turn and not the prompt. */
+function localModel(responder: Responder, turn: Turn): LanguageModelV4 {
+  return {
+    specificationVersion: "v4",
+    provider: "practice",
+    modelId: "embedded",
+    supportedUrls: {},
+    async doGenerate(options) {
+      const said = say(responder, turn, options);
+      return {
+        content: said.content,
+        finishReason: finishReason(said),
+        usage: nothingCounted,
+        providerMetadata: { [besidesKey]: said.besides },
+        warnings: [],
+      };
+    },
+    async doStream(options) {
+      const parts = toParts(say(responder, turn, options));
+      return { stream: ReadableStream.from(parts) };
+    },
+  };
+}
+
+/** The assistant inside this program, behind the same role as any other model. */
+export function createLocalModel(responder: Responder): AnswerModel {
+  const modelFor = (turn: Turn) => localModel(responder, turn);
+  return createAnswerModel("embedded", modelFor, () => "Answer from the practice's facts alone.");
+}

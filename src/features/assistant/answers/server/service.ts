@@ -1,0 +1,90 @@
+import { openingHours } from "#features/booking/hours/server/public.ts";
+import { offeredTimes, type SlotDeps } from "#features/booking/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Database } from "#platform/database/database.ts";
+import { singleFlight } from "#platform/single-flight.ts";
+import { addDays, practiceDate } from "#practice/time.ts";
+import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
+import type { ChatAction } from "../../contract.ts";
+import type { Sentence } from "../../turns/rules.ts";
+import type { PracticeNow, TimesFound, TimesWanted, Turn } from "../rules.ts";
+import type { AnswerModel, Besides } from "./providers/language-model.ts";
+
+export type AnswerDeps = SlotDeps & { model: AnswerModel };
+
+/** What an answer came to besides its sentences. */
+export type Outcome = { actions: ChatAction[]; writtenBy: string };
+
+const daysAhead = 28;
+/** For so long opening hours are taken as read; a closure that staff enter is told within it. */
+const keptMs = 2000;
+
+type Kept = { today: string; days: PracticeNow["days"]; readAt: number };
+const kept = new WeakMap<Database, Kept>();
+
+/** What day and time it is at the practice, and when it is open. */
+export async function practiceNow({ db, clock }: AnswerDeps): Promise<PracticeNow> {
+  const now = clock.now();
+  const today = practiceDate(now);
+  const known = kept.get(db);
+  if (known?.today === today && performance.now() - known.readAt < keptMs)
+    return { now, days: known.days };
+  const days = await singleFlight(db, `assistant days ${today}`, async () => {
+    const readAt = performance.now();
+    const read = await openingHours(db, { from: today, to: addDays(today, daysAhead) });
+    kept.set(db, { today, days: read, readAt });
+    return read;
+  });
+  return { now, days };
+}
+
+/** The facts that an answer may rest on. */
+export function knownFacts(): readonly PracticeFact[] {
+  return practiceFacts;
+}
+
+/** Free times for a wish; none for what cannot be booked. */
+async function findTimes(deps: AnswerDeps, wanted: TimesWanted): Promise<TimesFound> {
+  try {
+    return { wanted, times: await offeredTimes(deps, wanted) };
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return { wanted, times: [] };
+    throw error;
+  }
+}
+
+/** A button that leads to free times leads where the booking page shows them. */
+function withPaths(action: ChatAction): ChatAction {
+  if (action.kind !== "times") return action;
+  const times = action.times.map((time) => {
+    const query = new URLSearchParams({
+      step: "time",
+      service: action.serviceId,
+      provider: time.staffId,
+      date: practiceDate(new Date(time.start)),
+    });
+    return { ...time, path: `/booking?${query.toString()}` };
+  });
+  return { ...action, times };
+}
+
+function outcomeOf({ actions, unanswered }: Besides, writtenBy: string): Outcome {
+  const isOffered = actions.some(({ kind }) => kind === "ask-team");
+  const offer = { kind: "ask-team", label: "Ask the team", question: unanswered ?? "" } as const;
+  return {
+    actions: [...actions.map(withPaths), ...(unanswered === undefined || isOffered ? [] : [offer])],
+    writtenBy,
+  };
+}
+
+/** Answers a turn, sentence by sentence, each checked before anybody sees it. Throws what the model throws. */
+export async function* answerTurn(
+  deps: AnswerDeps,
+  turn: Turn,
+  signal: AbortSignal,
+): AsyncGenerator<Sentence, Outcome> {
+  const { model } = deps;
+  const tools = { findTimes: (wanted: TimesWanted) => findTimes(deps, wanted) };
+  const besides = yield* model.answer(turn, tools, signal);
+  return outcomeOf(besides, model.name);
+}

@@ -1,0 +1,30 @@
+import { AppError } from "#errors.ts";
+import type { Conversation } from "../../contract.ts";
+import { readTurn, toMessage, type TurnDeps } from "../../turns/server/service.ts";
+import { shownState } from "../rules.ts";
+import * as repository from "./repository.ts";
+
+const mostMessages = 200;
+
+/** A visitor's own conversation, its newest messages. Any other is `not_found`. */
+export async function readConversation(
+  deps: TurnDeps,
+  which: { id: string; sessionId: Buffer },
+): Promise<Conversation> {
+  let row = await repository.findConversation(deps.db, which);
+  const open = row?.openTurn?.id;
+  if (open !== undefined) {
+    // A turn whose writer is lost fails now, before anybody waits for it.
+    const { status } = await readTurn(deps, { id: open, sessionId: which.sessionId });
+    if (status !== "writing") row = await repository.findConversation(deps.db, which);
+  }
+  if (row === undefined) throw new AppError("not_found");
+  const messages = await repository.lastMessages(deps.db, row.id, mostMessages);
+  return {
+    conversationId: row.id,
+    agentId: row.agentId,
+    messages: messages.map(({ role, ...message }) => toMessage(role, message)),
+    state: shownState(row, row.agentId, deps),
+    openTurnId: row.openTurn?.id ?? null,
+  };
+}

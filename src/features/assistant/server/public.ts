@@ -1,0 +1,1 @@
+export type { AnswerModel } from "./service.ts";

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { secretCookie } from "#platform/http/secret-cookie.ts";
+import { serve, serveOrStream } from "#platform/http/serve.ts";
+import * as contract from "../contract.ts";
+import {
+  askTeam,
+  finishTurns,
+  followTurn,
+  mustBeVisitor,
+  newVisitor,
+  prepareTurns,
+  readConversation,
+  readTurn,
+  replyAtEnd,
+  sendMessage,
+  type TurnDeps,
+  visitorOf,
+} from "./service.ts";
+
+/** The last text that a reader of a stream has; 0 for none. */
+function lastEventId({ headers }: FastifyRequest): number {
+  const id = headers["last-event-id"];
+  return typeof id === "string" && /^\d{1,6}$/.test(id) ? Number(id) : 0;
+}
+
+/** The chat of visitors with assistants. */
+export function registerAssistantRoutes(
+  app: FastifyInstance,
+  options: Parameters<typeof prepareTurns>[0] & { isHttps: boolean },
+): void {
+  const deps: TurnDeps = prepareTurns(options);
+  // Goes with the browser's session: nobody finds the conversation of whoever sat there before.
+  const cookie = secretCookie("practice_visitor", { isHttps: options.isHttps });
+
+  /** Who writes; the first message gives a browser its secret. */
+  function writer(request: FastifyRequest, reply: FastifyReply): Buffer {
+    const known = cookie.read(request);
+    const secret = known ?? newVisitor(deps);
+    if (known === undefined) cookie.set(reply, secret);
+    return visitorOf(deps, secret);
+  }
+  const reader = (request: FastifyRequest) => mustBeVisitor(deps, cookie.read(request));
+
+  serveOrStream(app, contract.sendMessage, {
+    answer: async ({ body }, { request, reply }) => {
+      const sessionId = writer(request, reply);
+      return replyAtEnd(await sendMessage(deps, { ...body, sessionId }));
+    },
+    follow: ({ body }, { request, reply }) =>
+      sendMessage(deps, { ...body, sessionId: writer(request, reply) }),
+  });
+  serveOrStream(app, contract.readTurn, {
+    answer: ({ params }, { request }) =>
+      readTurn(deps, { id: params.turnId, sessionId: reader(request) }),
+    follow: ({ params }, { request }) =>
+      followTurn(deps, { id: params.turnId, sessionId: reader(request) }, lastEventId(request)),
+  });
+  serve(app, contract.readConversation, ({ params }, { request }) =>
+    readConversation(deps, { id: params.conversationId, sessionId: reader(request) }),
+  );
+  serve(app, contract.askTeam, async ({ body }, { caller }) => ({
+    answeredBy: await askTeam(deps, body, caller),
+  }));
+  // What is being written is finished and stored before the database is left.
+  app.addHook("onClose", () => finishTurns(deps));
+  app.addHook("onReady", async () => void deps.model.warmUp());
+}

@@ -1,0 +1,66 @@
+import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { createTask } from "#features/tasks/server/public.ts";
+import { AppError } from "#errors.ts";
+import type { Clock, Random } from "#platform/clock.ts";
+import { type Database, inTransaction } from "#platform/database/database.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import type { PracticeNow } from "../../answers/rules.ts";
+import { answeredBy } from "../rules.ts";
+import * as repository from "./repository.ts";
+
+export type QuestionDeps = { db: Database; clock: Clock; random: Random; sealer: Sealer };
+
+export type Question = { requestId: string; question: string; name: string; contact: string };
+
+const longestTitle = 80;
+
+/** The start of a question on one line, as the task's title. */
+function titleOf(question: string): string {
+  const line = question.replaceAll(/\s+/g, " ").trim();
+  const short = line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
+  return `Answer a question from the chat: ${short}`;
+}
+
+/**
+ * Makes a task for the team of a question that the assistant could not answer; a request that is repeated
+ * makes no second one. Answers when somebody replies, in words. Throws `idempotency_mismatch`.
+ */
+export async function askTeam(
+  deps: QuestionDeps,
+  { requestId, ...asked }: Question,
+  practice: PracticeNow,
+  caller: Caller,
+): Promise<string> {
+  const { clock, random, sealer } = deps;
+  const words = [asked.question, asked.name, asked.contact];
+  const requestHash = sealer.hash("team question", JSON.stringify(words));
+  return inTransaction(deps.db, async (tx) => {
+    const at = clock.now();
+    const answered = answeredBy(practice.now, practice.days);
+    const noted = { requestId, requestHash, answeredBy: answered, at };
+    if (!(await repository.noteQuestion(tx, noted))) {
+      const known = await repository.findQuestion(tx, requestId);
+      if (known?.requestHash.equals(requestHash) === true) return known.answeredBy;
+      throw new AppError("idempotency_mismatch");
+    }
+    const task = await createTask(tx, {
+      id: random.uuid(),
+      kind: asked.contact.includes("@") ? "write" : "call",
+      title: titleOf(asked.question),
+      detail: `${asked.name}, ${asked.contact}\n\n${asked.question}`,
+      subject: "question",
+      subjectId: requestId,
+      at,
+    });
+    await recordAudit(tx, {
+      ...auditOf(caller),
+      at,
+      action: "question.ask",
+      subject: "task",
+      subjectId: task.id,
+      outcome: "allowed",
+    });
+    return answered;
+  });
+}

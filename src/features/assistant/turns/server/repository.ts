@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { Database } from "#platform/database/database.ts";
+import type { ConversationState } from "../../conversations/rules.ts";
+import type { ChatMessage, ChatReply } from "../../contract.ts";
+import type { Piece } from "../rules.ts";
+
+export type TurnStatus = "writing" | "done" | "failed";
+
+/** What a message was said with, as it is stored beside its words. */
+export type MessageMetadata = Omit<ChatMessage, "id" | "role" | "content"> & { factIds: string[] };
+
+export type Standing = {
+  /** The visitor's own conversation; null when there is none of theirs with this id. */
+  conversation: (ConversationState & { id: string }) | null;
+  lastTurn: { id: string; status: TurnStatus; aliveAt: string } | null;
+  /** The turn that an earlier request with the same id began. */
+  known: { id: string; requestHash: string } | null;
+  /** What was said last, oldest first. */
+  history: { role: "user" | "assistant"; content: string; factIds: string[] }[];
+};
+
+const historyLength = 20;
+
+/** Everything that a new message needs to know, in one question. */
+export async function lookUp(
+  db: Database,
+  which: { conversationId: string; sessionId: Buffer; requestId: string | null },
+): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    with own as (
+      select * from julie_conversations
+      where id = ${which.conversationId} and session_id = ${which.sessionId}
+    )
+    select
+      (select json_build_object(
+         'id', id, 'userMessages', turn_count, 'stage', stage, 'bookingIntent', booking_intent,
+         'procedureInterest', procedure_interest, 'showFinancingWidget', shows_financing,
+         'financingProcedure', financing_procedure, 'profile', user_profile) from own) as conversation,
+      (select json_build_object('id', t.id, 'status', t.status, 'aliveAt', t.alive_at)
+       from julie_turns t join own on own.id = t.conversation_id
+       order by t.number desc limit 1) as "lastTurn",
+      (select json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'))
+       from julie_turns
+       where session_id = ${which.sessionId} and request_id = ${which.requestId}::uuid) as known,
+      (select coalesce(json_agg(json_build_object(
+         'role', m.role, 'content', m.content, 'factIds', m.metadata -> 'factIds') order by m.position), '[]')
+       from (select m.* from julie_messages m join own on own.id = m.conversation_id
+             order by m.position desc limit ${historyLength}) m) as history`.execute(db);
+  const [standing] = rows;
+  if (standing === undefined) throw new Error("A question without a row.");
+  return standing;
+}
+
+export type NewTurn = {
+  id: string;
+  conversationId: string;
+  isNewConversation: boolean;
+  sessionId: Buffer;
+  agentId: string;
+  requestId: string | null;
+  requestHash: Buffer;
+  /** After this message. */
+  state: ConversationState;
+  question: { id: string; content: string; metadata: MessageMetadata };
+  at: Date;
+};
+
+const uniqueViolation = "23505";
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === uniqueViolation;
+}
+
+function conversationStep({ state, ...turn }: NewTurn) {
+  const interest = JSON.stringify(state.procedureInterest);
+  const profile = JSON.stringify(state.profile);
+  if (turn.isNewConversation)
+    return sql`
+      insert into julie_conversations
+        (id, session_id, agent_id, stage, booking_intent, procedure_interest, user_profile,
+         shows_financing, financing_procedure, turn_count, created_at, updated_at)
+      values (${turn.conversationId}, ${turn.sessionId}, ${turn.agentId}, ${state.stage},
+        ${state.bookingIntent}, ${interest}::jsonb, ${profile}::jsonb, ${state.showFinancingWidget},
+        ${state.financingProcedure}, 1, ${turn.at}, ${turn.at})
+      returning id, turn_count`;
+  return sql`
+    update julie_conversations
+    set agent_id = ${turn.agentId}, stage = ${state.stage}, booking_intent = ${state.bookingIntent},
+      procedure_interest = ${interest}::jsonb, user_profile = ${profile}::jsonb,
+      shows_financing = ${state.showFinancingWidget}, financing_procedure = ${state.financingProcedure},
+      turn_count = turn_count + 1, updated_at = ${turn.at}
+    where id = ${turn.conversationId} and session_id = ${turn.sessionId}
+      and turn_count = ${state.userMessages - 1}
+    returning id, turn_count`;
+}
+
+/**
+ * Begins a turn with its message; false when another message of the conversation, or the same request,
+ * was faster. One statement: all of it is there, or nothing.
+ */
+export async function beginTurn(db: Database, turn: NewTurn): Promise<boolean> {
+  try {
+    const { rows } = await sql`
+      with conversation as (${conversationStep(turn)}),
+      turn as (
+        insert into julie_turns
+          (id, conversation_id, session_id, number, request_id, request_hash, begun_at, alive_at)
+        select ${turn.id}::uuid, id, ${turn.sessionId}::bytea, turn_count, ${turn.requestId}::uuid,
+          ${turn.requestHash}::bytea, ${turn.at}::timestamptz, ${turn.at}::timestamptz
+        from conversation
+        returning id, conversation_id
+      )
+      insert into julie_messages (id, conversation_id, turn_id, role, content, metadata)
+      select ${turn.question.id}::uuid, conversation_id, id, 'user', ${turn.question.content},
+        ${JSON.stringify(turn.question.metadata)}::jsonb
+      from turn
+      returning id`.execute(db);
+    return rows.length === 1;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+export type TurnEnd = {
+  id: string;
+  pieces: readonly Piece[];
+  /** Null: the turn failed. */
+  reply: ChatReply | null;
+  message: { id: string; content: string; metadata: MessageMetadata };
+  at: Date;
+};
+
+/** Ends a turn that is still being written, with the message that stands for its answer; false when it had ended. */
+export async function endTurn(
+  db: Database,
+  { reply, message, ...turn }: TurnEnd,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with turn as (
+      update julie_turns
+      set status = ${reply === null ? "failed" : "done"}, pieces = ${JSON.stringify(turn.pieces)}::jsonb,
+        reply = ${reply === null ? null : JSON.stringify(reply)}::jsonb, alive_at = ${turn.at}
+      where id = ${turn.id} and status = 'writing'
+      returning id, conversation_id
+    ), said as (
+      insert into julie_messages (id, conversation_id, turn_id, role, content, metadata)
+      select ${message.id}::uuid, conversation_id, id, 'assistant', ${message.content},
+        ${JSON.stringify(message.metadata)}::jsonb
+      from turn
+    )
+    update julie_conversations c set updated_at = ${turn.at}
+    from turn where c.id = turn.conversation_id
+    returning c.id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Says that a turn is still being written, and what is finished of it; false when somebody ended it. */
+export async function keepTurn(
+  db: Database,
+  { id, pieces, at }: { id: string; pieces: readonly Piece[]; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update julie_turns set pieces = ${JSON.stringify(pieces)}::jsonb, alive_at = ${at}
+    where id = ${id} and status = 'writing'
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export type TurnRow = {
+  id: string;
+  conversationId: string;
+  status: TurnStatus;
+  pieces: Piece[];
+  reply: ChatReply | null;
+  aliveAt: Date;
+  question: { id: string; content: string; metadata: MessageMetadata };
+};
+
+/** A visitor's own turn. */
+export async function findTurn(
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: Buffer },
+): Promise<TurnRow | undefined> {
+  const { rows } = await sql<TurnRow>`
+    select t.id, t.conversation_id as "conversationId", t.status, t.pieces, t.reply,
+      t.alive_at as "aliveAt",
+      json_build_object('id', m.id, 'content', m.content, 'metadata', m.metadata) as question
+    from julie_turns t
+    join julie_messages m on m.turn_id = t.id and m.role = 'user'
+    where t.id = ${id} and t.session_id = ${sessionId}`.execute(db);
+  return rows[0];
+}
