@@ -96,6 +96,35 @@ it("removes exactly what is due", async () => {
     await database.query("insert into visitor_step_counts values ($1, 'visit', 1)", [day]);
   }
 
+  await database.query(
+    `insert into assistant_agents (id, name, role, tagline, tone, voice_id, category, subcategory, profile, updated_at)
+     values ('julie', 'Julie', 'x', 'x', 'warm', 'x', 'x', 'x', '{}', $1)`,
+    [now],
+  );
+  for (const [id, at] of [
+    ["kept", before(90 * day)],
+    ["gone", before(90 * day + 1)],
+  ])
+    await database.query(
+      `with conversation as (
+         insert into julie_conversations
+           (id, session_id, agent_id, stage, booking_intent, procedure_interest, user_profile, created_at, updated_at)
+         values ($1, sha256('s'), 'julie', 'greeting', 0, '{}', '{}', $2, $2) returning id
+       ), turn as (
+         insert into julie_turns (id, conversation_id, session_id, number, request_hash, begun_at, alive_at)
+         select gen_random_uuid(), id, sha256('s'), 1, sha256('r'), $2, $2 from conversation
+         returning id, conversation_id
+       )
+       insert into julie_messages (id, conversation_id, turn_id, role, content, metadata)
+       select gen_random_uuid(), conversation_id, id, 'user', 'Hello', '{}' from turn`,
+      [id, at],
+    );
+  for (const at of [before(day), before(day + 1)])
+    await database.query(
+      "insert into team_questions values (gen_random_uuid(), sha256('r'), 'tomorrow', $1)",
+      [at],
+    );
+
   expect(await removeExpired(database.db, now)).toEqual({
     heldTimes: 1,
     requestKeys: 1,
@@ -106,6 +135,8 @@ it("removes exactly what is due", async () => {
     visitorTabMarks: 1,
     visitorEventCounts: 1,
     visitorStepCounts: 1,
+    conversations: 1,
+    teamQuestions: 1,
     rateLimits: 1,
   });
   expect(await removeExpired(database.db, now)).toEqual({
@@ -118,8 +149,14 @@ it("removes exactly what is due", async () => {
     visitorTabMarks: 0,
     visitorEventCounts: 0,
     visitorStepCounts: 0,
+    conversations: 0,
+    teamQuestions: 0,
     rateLimits: 0,
   });
+  for (const table of ["julie_turns", "julie_messages"])
+    expect(await database.query(`select conversation_id from ${table}`)).toEqual([
+      { conversation_id: "kept" },
+    ]);
   expect(await database.query("select kind from provider_time_slots order by during")).toEqual([
     { kind: "visit" },
     { kind: "hold" },

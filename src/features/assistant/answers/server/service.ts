@@ -39,9 +39,11 @@ export async function practiceNow({ db, clock }: AnswerDeps): Promise<PracticeNo
 }
 
 /** The facts that an answer may rest on. */
-export function knownFacts(): readonly PracticeFact[] {
-  return practiceFacts;
-}
+export const knownFacts: readonly PracticeFact[] = practiceFacts;
+/** The same by id. */
+export const factsById: ReadonlyMap<string, PracticeFact> = new Map(
+  knownFacts.map((fact) => [fact.id, fact]),
+);
 
 /** Free times for a wish; none for what cannot be booked. */
 async function findTimes(deps: AnswerDeps, wanted: TimesWanted): Promise<TimesFound> {

@@ -7,6 +7,7 @@ import type { AgentTone, Turn } from "../../answers/rules.ts";
 import {
   type AnswerDeps,
   answerTurn,
+  factsById,
   knownFacts,
   type Outcome,
   practiceNow,
@@ -169,8 +170,7 @@ function replyOf(
   begun: Begun,
   { pieces, outcome }: { pieces: readonly Piece[]; outcome: Outcome },
 ): { reply: ChatReply; message: repository.TurnEnd["message"] } {
-  const facts = new Map(knownFacts().map((fact) => [fact.id, fact]));
-  const { content, sources, citations } = citedText(pieces, facts);
+  const { content, sources, citations } = citedText(pieces, factsById);
   const metadata = {
     ...plain(deps.clock.now(), outcome.writtenBy),
     sources,
@@ -211,7 +211,7 @@ function keepAlive(deps: TurnDeps, id: string, pieces: () => readonly Piece[]): 
 async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
   const { agent, history, question } = begun;
   const practice = await practiceNow(deps);
-  const turn = { message: question.content, history, agent, practice, facts: knownFacts() };
+  const turn = { message: question.content, history, agent, practice, facts: knownFacts };
   const answer = answerTurn(deps, turn, AbortSignal.timeout(longestAnswerMs));
   for (;;) {
     const step = await answer.next();

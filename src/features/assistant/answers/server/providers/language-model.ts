@@ -39,6 +39,9 @@ const timesWanted = z.object({
   notAfter: clock.optional(),
 });
 
+/** Made once: the kit would make it anew for every answer. */
+const timesSchema = z.toJSONSchema(timesWanted) as Parameters<typeof Sdk.jsonSchema>[0];
+
 /** Without the properties that are undefined, as the rules' types want it. */
 function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
   return Object.fromEntries(
@@ -72,7 +75,7 @@ export function createAnswerModel(
     tools: AnswerTools,
     signal: AbortSignal,
   ): AsyncGenerator<Sentence, Besides> {
-    const { streamText, tool, isStepCount } = await sdk();
+    const { streamText, tool, isStepCount, jsonSchema } = await sdk();
     const { stream } = streamText({
       model: modelFor(turn),
       instructions: instructionsFor(turn),
@@ -83,8 +86,8 @@ export function createAnswerModel(
       tools: {
         [timesTool]: tool({
           description: "Finds free times for a service.",
-          inputSchema: timesWanted,
-          execute: (input) => tools.findTimes(wantedOf(input)),
+          inputSchema: jsonSchema(timesSchema),
+          execute: (input) => tools.findTimes(wantedOf(timesWanted.parse(input))),
         }),
       },
       stopWhen: isStepCount(mostSteps),

@@ -1,0 +1,96 @@
+// The chat with the assistant of this program: how long an answer takes, alone and with 200 conversations
+// at once, and what they weigh. The answers themselves and the browser have measures of their own.
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { chatVisitor, mixedQuestions } from "./harness/chat.ts";
+import { keepAlive } from "./harness/client.ts";
+import { startDatabase } from "./harness/database.ts";
+import { measure } from "./harness/measure.ts";
+import { residentMegabytesOf } from "./harness/processes.ts";
+import { type Chance, chanceFrom } from "./harness/random.ts";
+import { startServer } from "./harness/server.ts";
+import { percentile } from "./harness/statistics.ts";
+
+const { values } = parseArgs({
+  options: {
+    visitors: { type: "string", default: "200" },
+    questions: { type: "string", default: "400" },
+  },
+});
+const visitors = Number(values.visitors);
+const alone = Number(values.questions);
+const perConversation = 5;
+const warmUps = 40;
+
+const questionAt = (index: number) => mixedQuestions[index % mixedQuestions.length] ?? "Hello";
+
+/** One visitor after the other, each with a few questions. */
+async function askAlone(origin: string, count: number, spent: number[]): Promise<void> {
+  const agent = keepAlive(1);
+  let visitor = chatVisitor(agent, origin);
+  for (let index = 0; index < count; index += 1) {
+    if (index % perConversation === 0) visitor = chatVisitor(agent, origin);
+    spent.push((await visitor.say(questionAt(index))).milliseconds);
+  }
+  agent.destroy();
+}
+
+/** Two seconds on average to read an answer and write the next question; people take longer. */
+const readingMs = (chance: Chance) => 1000 + chance.below(2000);
+
+/** As many conversations at once as there are visitors, each going on while its visitor is there. */
+async function talkTogether(origin: string, spent: number[]): Promise<void> {
+  const agent = keepAlive(visitors);
+  const chance = chanceFrom(1);
+  const conversations = Array.from({ length: visitors }, async (_, place) => {
+    const visitor = chatVisitor(agent, origin);
+    await wait(readingMs(chance));
+    for (let index = 0; index < perConversation; index += 1) {
+      spent.push((await visitor.say(questionAt(place + index))).milliseconds);
+      await wait(readingMs(chance));
+    }
+  });
+  await Promise.all(conversations);
+  agent.destroy();
+}
+
+/** Every visitor sends in the same instant. */
+async function sendTogether(origin: string, spent: number[]): Promise<void> {
+  const agent = keepAlive(visitors);
+  const all = Array.from({ length: visitors }, () => chatVisitor(agent, origin));
+  for (let index = 0; index < perConversation; index += 1) {
+    const answers = await Promise.all(
+      all.map((visitor, place) => visitor.say(questionAt(place + index))),
+    );
+    spent.push(...answers.map(({ milliseconds }) => milliseconds));
+  }
+  agent.destroy();
+}
+
+await measure("assistant", async (run) => {
+  const { report } = run;
+  const database = await startDatabase(run);
+  const server = await startServer(run, {
+    env: { DATABASE_URL: database.url, DATA_DIR: run.folder },
+  });
+  await askAlone(server.origin, warmUps, []);
+  const single: number[] = [];
+  await askAlone(server.origin, alone, single);
+  const before = residentMegabytesOf(server.pid);
+  const together: number[] = [];
+  await talkTogether(server.origin, together);
+  const volley: number[] = [];
+  await sendTogether(server.origin, volley);
+  const after = residentMegabytesOf(server.pid);
+  const ms = (limit: number) => ({ unit: "ms", limit: { below: limit } });
+  report.figure("answers alone", single.length);
+  report.figure("alone, p50", percentile(single, 0.5), ms(20));
+  report.figure("alone, p95", percentile(single, 0.95), ms(100));
+  report.figure("conversations at once", visitors);
+  report.figure("at once, p50", percentile(together, 0.5), { unit: "ms" });
+  report.figure("at once, p95", percentile(together, 0.95), ms(500));
+  report.figure("all in one instant, p50", percentile(volley, 0.5), { unit: "ms" });
+  report.figure("all in one instant, p95", percentile(volley, 0.95), { unit: "ms" });
+  report.figure("memory before", before, { unit: "MB" });
+  report.figure("memory more", after - before, { unit: "MB", limit: { below: 150 } });
+});
