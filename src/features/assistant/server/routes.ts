@@ -33,21 +33,19 @@ export function registerAssistantRoutes(
   const cookie = secretCookie("practice_visitor", { isHttps: options.isHttps });
 
   /** Who writes; the first message gives a browser its secret. */
-  function writer(request: FastifyRequest, reply: FastifyReply): Buffer {
+  function writer(request: FastifyRequest, reply: FastifyReply) {
     const known = cookie.read(request);
     const secret = known ?? newVisitor(deps);
     if (known === undefined) cookie.set(reply, secret);
-    return visitorOf(deps, secret);
+    return { sessionId: visitorOf(deps, secret), isNew: known === undefined };
   }
   const reader = (request: FastifyRequest) => mustBeVisitor(deps, cookie.read(request));
 
   serveOrStream(app, contract.sendMessage, {
-    answer: async ({ body }, { request, reply }) => {
-      const sessionId = writer(request, reply);
-      return replyAtEnd(await sendMessage(deps, { ...body, sessionId }));
-    },
+    answer: async ({ body }, { request, reply }) =>
+      replyAtEnd(await sendMessage(deps, { ...body, ...writer(request, reply) })),
     follow: ({ body }, { request, reply }) =>
-      sendMessage(deps, { ...body, sessionId: writer(request, reply) }),
+      sendMessage(deps, { ...body, ...writer(request, reply) }),
   });
   serveOrStream(app, contract.readTurn, {
     answer: ({ params }, { request }) =>

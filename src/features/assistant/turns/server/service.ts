@@ -23,7 +23,7 @@ import type { ChatEvent, ChatMessage, ChatReply } from "../../contract.ts";
 import { createLiveTurn, type LiveTurn, type LiveTurns } from "../../live-turns/server/service.ts";
 import { citedText, type Piece, textOf, withSentence } from "../rules.ts";
 import * as repository from "./repository.ts";
-import type { MessageMetadata, TurnRow } from "./repository.ts";
+import type { MessageMetadata, Standing, TurnRow } from "./repository.ts";
 import { identity } from "#practice/identity.ts";
 
 export type TurnDeps = AgentDeps &
@@ -40,6 +40,8 @@ export type TurnDeps = AgentDeps &
 /** What a visitor sends; `sessionId` is the keyed hash of their cookie. */
 export type Sent = {
   sessionId: Buffer;
+  /** Got the cookie just now: nothing can be theirs yet. */
+  isNew: boolean;
   agentId: string;
   message: string;
   conversationId?: string | undefined;
@@ -56,6 +58,8 @@ const waitMs = 100;
 const mostUnsaved = 500;
 
 const isLost = (aliveAt: Date, now: Date) => now.getTime() - aliveAt.getTime() > lostAfterMs;
+
+const nothingYet: Standing = { conversation: null, lastTurn: null, known: null, history: [] };
 
 type Begun = {
   turnId: string;
@@ -116,7 +120,7 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
   const requestId = sent.requestId ?? null;
   const which = { conversationId: sent.conversationId ?? "", sessionId: sent.sessionId, requestId };
   for (let attempt = 1; attempt <= waits; attempt += 1) {
-    const standing = await repository.lookUp(deps.db, which);
+    const standing = sent.isNew ? nothingYet : await repository.lookUp(deps.db, which);
     const { conversation, lastTurn, known, history } = standing;
     if (known !== null) return { known: sameRequest(deps, sent, known) };
     if (lastTurn?.status === "writing") {
@@ -150,6 +154,12 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
   throw new AppError("answer_under_way", { retryAfterSeconds: 2 });
 }
 
+/** What went wrong, without words: an error of a model or the database may repeat what the visitor wrote. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
 /** Saves how a turn ended; when the database does not answer, once more with the next message. */
 async function save(
   deps: TurnDeps,
@@ -159,7 +169,7 @@ async function save(
   try {
     return (await end()) ? "saved" : "lost";
   } catch (error) {
-    deps.log.error({ err: error, turn: id }, "an answer could not be saved yet");
+    deps.log.error({ turn: id, failure: nameOf(error) }, "an answer could not be saved yet");
     if (deps.unsaved.size < mostUnsaved) deps.unsaved.set(id, end);
     return "later";
   }
@@ -203,7 +213,9 @@ function keepAlive(deps: TurnDeps, id: string, pieces: () => readonly Piece[]): 
   const timer = setInterval(() => {
     repository
       .keepTurn(deps.db, { id, pieces: pieces(), at: deps.clock.now() })
-      .catch((error: unknown) => deps.log.warn({ err: error, turn: id }, "a turn was not kept"));
+      .catch((error: unknown) =>
+        deps.log.warn({ turn: id, failure: nameOf(error) }, "a turn was not kept"),
+      );
   }, aliveEveryMs);
   return () => clearInterval(timer);
 }
@@ -240,9 +252,7 @@ async function write(deps: TurnDeps, begun: Begun, live: LiveTurn): Promise<void
     // Somebody took this turn for lost and ended it: what is stored counts.
     live.tell(saved === "lost" ? failed() : { event: "done", data: reply });
   } catch (error) {
-    // A model's error may carry what the visitor wrote: its name must do.
-    const name = error instanceof Error ? error.name : "unknown";
-    deps.log.error({ turn: id, failure: name }, "an answer failed");
+    deps.log.error({ turn: id, failure: nameOf(error) }, "an answer failed");
     await save(deps, id, () => failTurn(deps, id, pieces));
     live.tell(failed());
   } finally {

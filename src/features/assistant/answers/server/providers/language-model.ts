@@ -40,7 +40,7 @@ const timesWanted = z.object({
 });
 
 /** Made once: the kit would make it anew for every answer. */
-const timesSchema = z.toJSONSchema(timesWanted) as Parameters<typeof Sdk.jsonSchema>[0];
+const timesSchema = z.toJSONSchema(timesWanted);
 
 /** Without the properties that are undefined, as the rules' types want it. */
 function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
