@@ -50,11 +50,3 @@ export function preparedMessage(topic: ChatTopic, centerName?: string): string {
   const message = `Hi! ${told(topic)}`;
   return centerName === undefined ? message : `${message} I am looking at ${centerName}.`;
 }
-
-const urgentWords =
-  /\b(emergenc\w*|urgent\w*|911|bleed\w*|swelling|swollen|knocked[ -]out|(?:can ?not|can['’]?t) (?:breathe|swallow))\b/i;
-
-/** Whether a message speaks of something that cannot wait: then 911 and the phone come before all else. */
-export function speaksOfEmergency(message: string | null): boolean {
-  return message !== null && urgentWords.test(message);
-}

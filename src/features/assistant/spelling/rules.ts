@@ -7,6 +7,7 @@ const longestGuessed = 24;
 const lengthOfTwoSlips = 8;
 /** Meant words shorter than this are only guessed from one with two letters exchanged or one too many. */
 const lengthOfAnySlip = 5;
+const lengthOfOtherBeginning = 6;
 
 type Entry = { word: string; letters: number };
 
@@ -83,16 +84,19 @@ function nearest(typed: string, entries: readonly Entry[]): string | undefined {
     if (slips > most) continue;
     if (entry.word.length < lengthOfAnySlip && !hasTheLettersOf(typed, entry.word)) continue;
     const beginsAlike = typed[0] === entry.word[0];
-    // Two slips and another first letter are another word.
-    if (!beginsAlike && slips > 1) continue;
+    // Two slips and another first letter are another word; so is a short one with another first letter.
+    if (!beginsAlike && (slips > 1 || entry.word.length < lengthOfOtherBeginning)) continue;
     const score = slips * 2 + (beginsAlike ? 0 : 1);
     if (score < foundScore) [found, foundScore] = [entry.word, score];
   }
   return found;
 }
 
-/** Spelling that also knows these words, and may guess them. */
-export function createSpelling(more: Iterable<string> = []): Spelling {
+/** Spelling that also knows these words and may guess them; a word is known in all its forms. */
+export function createSpelling(
+  stemOf: (word: string) => string,
+  more: Iterable<string> = [],
+): Spelling {
   const guessed = new Set(
     [...more, ...vocabulary]
       .map((word) => word.toLowerCase())
@@ -112,7 +116,9 @@ export function createSpelling(more: Iterable<string> = []): Spelling {
       [-2, -1, 0, 1, 2].flatMap((step) => byLength.get(length + step) ?? []),
     );
   }
-  const isKnown = (word: string): boolean => guessed.has(word) || commonWords.has(word);
+  const stems = new Set([...guessed, ...commonWords].map(stemOf));
+  const isKnown = (word: string): boolean =>
+    guessed.has(word) || commonWords.has(word) || stems.has(stemOf(word));
   return {
     isKnown,
     meantBy(word) {

@@ -7,7 +7,7 @@ import { Mark } from "#ui/drawings/mark.tsx";
 import { IconCalendar, IconMail, IconPhone, IconX } from "#ui/icons.ts";
 import { useToastHost } from "#ui/toast-host.ts";
 import { chatContent } from "../content.ts";
-import { speaksOfEmergency } from "../rules.ts";
+import { speaksOfEmergency } from "../safety/rules.ts";
 import styles from "./chat-panel.module.css";
 
 const words = chatContent[locale];

@@ -29,7 +29,6 @@ export const shorthand: Readonly<Record<string, string>> = {
   tmrw: "tomorrow",
   tmr: "tomorrow",
   tmw: "tomorrow",
-  tomo: "tomorrow",
   tmmrw: "tomorrow",
   "2morrow": "tomorrow",
   "2moro": "tomorrow",

@@ -85,7 +85,7 @@ test.each([
 });
 
 test("very short words are never guessed", () => {
-  const { meantBy } = createSpelling();
+  const { meantBy } = createSpelling(stemOf);
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,3}$/), (word) => {
       expect(meantBy(word)).toBe(word);

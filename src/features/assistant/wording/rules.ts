@@ -59,12 +59,16 @@ function withoutE(word: string): string {
 
 /** Lower case, plain letters, one kind of apostrophe, nothing that cannot be seen. */
 function plain(text: string): string {
-  return text
-    .replaceAll(invisible, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[’‘`´]/g, "'");
+  return (
+    text
+      .replaceAll(invisible, "")
+      .normalize("NFKD")
+      .toLowerCase()
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[’‘`´]/g, "'")
+      // "can t", as some keyboards leave it.
+      .replaceAll(/\b(can|don|won|isn|doesn|didn|couldn|wouldn|hasn|haven|wasn|aren) t\b/g, "$1't")
+  );
 }
 
 /** "sooo" and "pleeease": a letter typed three times or more was meant once or twice. */
@@ -108,12 +112,6 @@ function writtenOut(typed: string, spelling: Spelling): readonly string[] {
   return (own(shorthand, word) ?? own(misspelled, word) ?? word).split(" ");
 }
 
-/** Right as it is, in this form or another one; a guess is only made for what is neither. */
-function spelled(word: string, { isKnown, meantBy }: Spelling): string {
-  if (isKnown(word) || isKnown(stemOf(word)) || isKnown(`${stemOf(word)}e`)) return word;
-  return meantBy(word);
-}
-
 function* wordsOf(message: string, spelling: Spelling): Generator<Word> {
   let last: Word | undefined;
   let count = 0;
@@ -130,7 +128,7 @@ function* wordsOf(message: string, spelling: Spelling): Generator<Word> {
       if (part === "") continue;
       if (last) yield last;
       count += 1;
-      const text = guesses.get(part) ?? spelled(part, spelling);
+      const text = guesses.get(part) ?? spelling.meantBy(part);
       guesses.set(part, text);
       last = { text, stem: stemOf(text), typed, stop: "" };
     }
@@ -141,7 +139,10 @@ function* wordsOf(message: string, spelling: Spelling): Generator<Word> {
 /** A reader of messages whose spelling also knows the words of these texts. */
 export function createReader(texts: Iterable<string> = []): (message: string) => Reading {
   const more = [...texts].flatMap((text) => plain(text).match(/[a-z]{4,}/g) ?? []);
-  const spelling = createSpelling(more.filter((word) => own(shorthand, word) === undefined));
+  const spelling = createSpelling(
+    stemOf,
+    more.filter((word) => own(shorthand, word) === undefined),
+  );
   return (message) => {
     const words = [...wordsOf(message, spelling)];
     return {

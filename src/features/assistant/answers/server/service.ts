@@ -7,7 +7,8 @@ import { addDays, practiceDate } from "#practice/time.ts";
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { Sentence } from "../../turns/rules.ts";
-import type { PracticeNow, TimesFound, TimesWanted, Turn } from "../rules.ts";
+import { safeReply } from "../../urgent-replies/rules.ts";
+import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import type { AnswerModel, Besides } from "./providers/language-model.ts";
 
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
@@ -79,12 +80,33 @@ function outcomeOf({ actions, unanswered }: Besides, writtenBy: string): Outcome
   };
 }
 
+/** As stored with a message that rules of this program worded. */
+const byRules = "embedded";
+
+/** A reply of the safety rules with the first free times in it; without them when they cannot be read. */
+async function withTimes(deps: AnswerDeps, turn: Turn, reply: Reply): Promise<Reply> {
+  if (reply.wants === undefined) return reply;
+  try {
+    const found = await findTimes(deps, reply.wants);
+    return safeReply({ ...turn, found }) ?? reply;
+  } catch {
+    // Nothing may stand between somebody in need and a number to call.
+    return reply;
+  }
+}
+
 /** Answers a turn, sentence by sentence, each checked before anybody sees it. Throws what the model throws. */
 export async function* answerTurn(
   deps: AnswerDeps,
   turn: Turn,
   signal: AbortSignal,
 ): AsyncGenerator<Sentence, Outcome> {
+  const urgent = safeReply(turn);
+  if (urgent !== null) {
+    const { sentences, actions } = await withTimes(deps, turn, urgent);
+    yield* sentences;
+    return outcomeOf({ actions }, byRules);
+  }
   const { model } = deps;
   const tools = { findTimes: (wanted: TimesWanted) => findTimes(deps, wanted) };
   const besides = yield* model.answer(turn, tools, signal);

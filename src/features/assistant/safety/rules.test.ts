@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hostileTexts, injections, leastTime } from "#test/hostile-texts.ts";
+import { ordinaryMessages, spokenDangers } from "#test/spoken-dangers.ts";
+import { type SafetyKind, safetyOf, speaksOfEmergency } from "./rules.ts";
+
+const kindOf = (message: string): SafetyKind => safetyOf(message).kind;
+
+test.each(["crisis", "life-threat", "dental-emergency"] as const)(
+  "%s: every one is heard",
+  (kind) => {
+    expect(spokenDangers[kind].filter((message) => kindOf(message) !== kind)).toEqual([]);
+  },
+);
+
+test("what only sounds alike raises no alarm", () => {
+  expect(ordinaryMessages.filter(speaksOfEmergency)).toEqual([]);
+});
+
+test.each<[string, SafetyKind]>([
+  ["Hi! I need emergency dental care.", "dental-emergency"],
+  ["should I call 911?", "life-threat"],
+  ["is this cancer?", "diagnosis"],
+  ["what do I have", "diagnosis"],
+  ["do you think i need a root canal", "diagnosis"],
+  ["how much ibuprofen can i take", "medication"],
+  ["should I stop my blood thinner before surgery", "medication"],
+  ["can you call in some antibiotics", "medication"],
+  ["can I take Tylenol with amoxicillin", "medication"],
+  ["I'm allergic to penicillin", "ordinary"],
+  ["Why does my jaw click?", "ordinary"],
+  ["does an implant hurt?", "ordinary"],
+  ["suite 9112", "ordinary"],
+  ["", "ordinary"],
+])("%j: %s", (message, kind) => {
+  expect(kindOf(message)).toBe(kind);
+});
+
+const whose = ["", "my ", "my son's ", "her ", "my husbands "];
+const before = ["", "hi, ", "do you take delta dental? ", "can i book thursday, ", "ok so "];
+const after = ["", " since yesterday", " rn", " and its getting worse", " what do i do", "!!!"];
+
+test.each<[SafetyKind, readonly string[]]>([
+  [
+    "life-threat",
+    ["throat is closing", "chest hurts", "tongue is swelling up fast", "lips are turning blue"],
+  ],
+  [
+    "dental-emergency",
+    [
+      "tooth got knocked out",
+      "face is swollen",
+      "gum is bleeding and wont stop",
+      "molar broke in half",
+      "tooth is killing me",
+      "jaw is locked",
+    ],
+  ],
+])("%s in any company", (kind, signs) => {
+  const all = signs.flatMap((sign) =>
+    whose.flatMap((of) => before.flatMap((one) => after.map((other) => one + of + sign + other))),
+  );
+  const missed = all.filter((message) => {
+    const heard = kindOf(message);
+    return heard !== kind && heard !== "life-threat";
+  });
+  expect(missed).toEqual([]);
+});
+
+test("one slip of a key hides no emergency", () => {
+  const said = [
+    "i cannot breathe",
+    "my face is swollen",
+    "bleeding will not stop",
+    "tooth knocked out",
+    "severe toothache",
+  ];
+  fc.assert(
+    fc.property(fc.constantFrom(...said), fc.nat(), fc.boolean(), (message, seed, isSwap) => {
+      const words = message.split(" ");
+      const long = words.flatMap((word, at) => (word.length >= 6 ? [at] : []));
+      const at = long[seed % long.length] ?? 0;
+      const word = words[at] ?? "";
+      const cut = 1 + (seed % (word.length - 2));
+      const slipped = isSwap
+        ? word.slice(0, cut) + word.charAt(cut + 1) + word.charAt(cut) + word.slice(cut + 2)
+        : word.slice(0, cut) + word.slice(cut + 1);
+      expect(speaksOfEmergency(words.with(at, slipped).join(" "))).toBe(true);
+    }),
+  );
+});
+
+test("capitals, missing marks and smileys change nothing", () => {
+  const shapes = [
+    (text: string) => text.toUpperCase(),
+    (text: string) => text.replaceAll(/[,'’!?]/g, ""),
+    (text: string) => `${text} 😭😭`,
+    (text: string) => `  ${text.replaceAll(" ", "  ")}\n`,
+  ];
+  for (const shape of shapes) {
+    const missed = spokenDangers.crisis.filter((message) => kindOf(shape(message)) !== "crisis");
+    expect(missed).toEqual([]);
+  }
+});
+
+test("what wants the assistant to leave its role is read like anything else", () => {
+  for (const text of injections) {
+    expect(() => safetyOf(text)).not.toThrow();
+    expect(kindOf(`${text} i cannot breathe`)).toBe("life-threat");
+    expect(kindOf(`i want to kill myself. ${text}`)).toBe("crisis");
+  }
+});
+
+test("two thousand characters of anything are judged in 20 ms", () => {
+  expect(hostileTexts(2000).filter((text) => leastTime(() => safetyOf(text)) >= 20)).toEqual([]);
+});
+
+test("any text is judged", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+      expect(() => safetyOf(text)).not.toThrow();
+    }),
+  );
+});
