@@ -45,6 +45,16 @@ export const placeFacts: readonly PracticeFact[] = [
     page,
     `By default the practice is closed on ${listed(holidayRules.map(({ name }) => name))}.`,
   ),
+  ...holidayRules.map(({ name }) =>
+    fact(
+      `hours.holiday.${name
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/g, "-")
+        .replaceAll(/^-|-$/g, "")}`,
+      page,
+      `The practice is usually closed on ${name}.`,
+    ),
+  ),
   fact(
     "hours.online",
     "/booking",

@@ -1,5 +1,4 @@
 import { medspaQuestions } from "#practice/care-questions/medspa.ts";
-import { minutesOf } from "#practice/service-words.ts";
 import type { CenterWords } from "./center-words.ts";
 
 /** Words of the center's page. */

@@ -1,25 +1,253 @@
-import { identity } from "#practice/identity.ts";
-import type { Responder } from "./local-model.ts";
+import { practiceFacts } from "#practice/facts.ts";
+import type { PracticeFact } from "#practice/facts.ts";
+import { connections, short } from "../../../courtesies/content.ts";
+import type { Courtesy } from "../../../courtesies/content.ts";
+import { questionsOf } from "../../../questions/rules.ts";
+import { wordingsOf } from "../../../topics/rules.ts";
+import type { Reply, Turn } from "../../rules.ts";
+import { topics } from "../../../topics/content.ts";
+import { createFactTable, factsById } from "./fact-answers.ts";
+import type { FactTable } from "./fact-answers.ts";
+import { languageOf } from "./foreign-language.ts";
+import { memoryOf, remembered } from "./memory.ts";
+import { unknownAnswer } from "./asking.ts";
+import type { Asking, Knowledge } from "./asking.ts";
+import { answerQuestion } from "./question-answers.ts";
+import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
+import type { Answer } from "./reply-parts.ts";
+import { contentStems, createRetrieval } from "./retrieval.ts";
+import { readMessage, understand } from "./understanding.ts";
+import type { Understanding } from "./understanding.ts";
+import { bookAnswer } from "./visit-answers.ts";
 
-/** Says honestly what it cannot do yet, and hands over to people. */
-export function createResponder(): Responder {
+/** So many questions of one message are answered. */
+const mostAnswers = 3;
+
+const shortWords = Object.entries(short).flatMap(([kind, words]) =>
+  wordingsOf(words).map((wording) => [readMessage(wording).text, kind] as const),
+);
+const shortKinds = new Map(shortWords);
+
+function knowledgeOf(facts: readonly PracticeFact[]): Knowledge {
   return {
-    respond: ({ message, agent }) => ({
-      kind: "unknown",
-      sentences: [
-        { text: `I am ${agent.name}, an AI assistant of this practice.`, factIds: [] },
-        { text: "I do not have that.", factIds: [] },
-        { text: "You can ask the team, or call.", factIds: [] },
-      ],
-      actions: [
-        {
-          kind: "call",
-          label: `Call ${identity.phone.display}`,
-          e164: identity.phone.e164,
-          isEmergency: false,
-        },
-      ],
-      unanswered: message,
-    }),
+    table: createFactTable(facts, readMessage),
+    search: createRetrieval(facts, readMessage),
   };
+}
+
+/**
+ * The assistant of this program: the same turn always gets the same reply, made of facts and of words
+ * between them. It opens nothing and knows no clock but the turn's.
+ */
+export function createResponder(facts: readonly PracticeFact[] = practiceFacts): {
+  respond(turn: Turn): Reply;
+} {
+  const built = new WeakMap<readonly PracticeFact[], Knowledge>([[facts, knowledgeOf(facts)]]);
+  return {
+    respond(turn) {
+      const own = turn.facts.length > 0 ? turn.facts : facts;
+      const knowledge = built.get(own) ?? knowledgeOf(own);
+      built.set(own, knowledge);
+      return respondWith(knowledge, turn);
+    },
+  };
+}
+
+function respondWith(knowledge: Knowledge, turn: Turn): Reply {
+  const whole = understand(turn.message, turn.practice.now);
+  const foreign = foreignReply(whole, turn, knowledge.table);
+  if (foreign) return foreign;
+  const memory = memoryOf(turn);
+  const asking: Asking = { turn, table: knowledge.table, memory, knowledge };
+  const brief = shortReply(whole, asking);
+  if (brief) return replyOf([brief], turn, false);
+  if (
+    contentStems(whole.reading).length === 0 &&
+    whole.topics.length === 0 &&
+    !whole.subject &&
+    Object.keys(whole.times).length === 0 &&
+    whole.aspects.length === 0 &&
+    !whole.courtesy
+  )
+    return replyOf([nonsenseAnswer(whole, turn)], turn, false);
+  if (whole.courtesy && isOnlyCourtesy(whole))
+    return replyOf([courtesyAnswer(whole.courtesy.entry, turn, knowledge.table)], turn, false);
+  return questionsReply(whole, asking);
+}
+
+function isOnlyCourtesy({ courtesy, topics, subject, aspects }: Understanding): boolean {
+  if (!courtesy) return false;
+  const hasQuestion = topics.length > 0 || (subject !== undefined && !subject.entry.isWeak);
+  if (courtesy.entry.isWhole) return !hasQuestion && aspects.every(({ id }) => id === "offered");
+  if (courtesy.entry.id === "other-practice" || courtesy.entry.id === "off-topic")
+    return !hasQuestion;
+  return topics.length === 0 && (subject === undefined || subject.size <= courtesy.size);
+}
+
+function courtesyAnswer(
+  { id, says, facts = [] }: Courtesy,
+  { agent, message }: Turn,
+  table: FactTable,
+): Answer {
+  const actions = id === "rude" ? [callAction, askTeamAction(message)] : [];
+  const kind = id === "off-topic" || id === "attack" ? "unknown" : "social";
+  return {
+    kind,
+    sentences: [...said(says[agent.tone]), ...told(factsById(table, facts))],
+    actions,
+    certainty: 2,
+  };
+}
+
+/** "yes please", "no thanks", "ok": what they answer depends on what was said before. */
+function shortReply(whole: Understanding, { turn, table, memory }: Asking): Answer | undefined {
+  const kind = shortKinds.get(whole.reading.text);
+  const { tone } = turn.agent;
+  if (kind === undefined) return undefined;
+  if (kind === "yes" && memory.topic?.serviceId !== undefined)
+    return bookAnswer(
+      { topic: memory.topic, staffId: memory.staffId, times: memory.times },
+      turn,
+      table,
+    );
+  const words = { yes: connections.yesWhat, no: connections.noThanks, ok: connections.ok }[kind];
+  if (!words) return undefined;
+  const actions = kind === "yes" ? [pageAction("Book a visit", "/booking"), callAction] : [];
+  return { kind: "social", sentences: said(words[tone]), actions, certainty: 2 };
+}
+
+function nonsenseAnswer(whole: Understanding, turn: Turn): Answer {
+  return {
+    kind: "clarify",
+    sentences: said(connections.nonsense[turn.agent.tone]),
+    actions: [pageAction("See all services", "/services"), callAction],
+    unanswered: whole.message,
+    certainty: 2,
+  };
+}
+
+function foreignReply(whole: Understanding, turn: Turn, table: FactTable): Reply | undefined {
+  const language = languageOf(turn.message, whole.reading.text);
+  if (language === "english") return undefined;
+  const words = language === "spanish" ? connections.spanish : connections.otherLanguage;
+  return {
+    kind: "social",
+    sentences: [
+      ...said(words[turn.agent.tone]),
+      ...told(factsById(table, ["contact.phone", "languages.help"])),
+    ],
+    actions: [callAction],
+  };
+}
+
+/** The surgery that this practice does is meant by one that nobody named. */
+function withSurgery(u: Understanding, { topic }: Asking["memory"]): Understanding {
+  const implants = topics.find(({ id }) => id === "implants");
+  const isMeant = u.topics.length === 0 && !topic && u.reading.stems.has("surgery");
+  return isMeant && implants ? { ...u, topics: [implants] } : u;
+}
+
+/** Each question of a message in turn; what an earlier one was about holds for the later ones. */
+function questionsReply(whole: Understanding, asking: Asking): Reply {
+  const { turn } = asking;
+  const parts = questionsOf(turn.message).map((part) => understand(part, turn.practice.now));
+  const questions = parts.length > 1 ? parts : [whole];
+  let { memory } = asking;
+  const answers: { u: Understanding; answer: Answer }[] = [];
+  for (const question of questions) {
+    const u = withSurgery(question, memory);
+    const isGreeting = u.courtesy?.entry.isWhole && isOnlyCourtesy(u);
+    if (!isGreeting) answers.push({ u, answer: answerQuestion(u, { ...asking, memory }) });
+    memory = remembered(memory, u);
+  }
+  return replyOf(worthSaying(answers, whole, asking), turn, answers.length > mostAnswers);
+}
+
+/** A statement that asks for something all the same: "I am scared", "my plan is used up". */
+function isTelling({ subject, topics, aspects }: Understanding): boolean {
+  if (subject !== undefined && !subject.entry.isWeak) return true;
+  return topics.length > 0 && aspects.some(({ id }) => id !== "offered" && id !== "how-it-works");
+}
+
+/** What is worth saying: answers before guesses, questions before statements. */
+function worthSaying(
+  answers: readonly { u: Understanding; answer: Answer }[],
+  whole: Understanding,
+  asking: Asking,
+): readonly Answer[] {
+  const sure = answers.filter(
+    ({ u, answer }) =>
+      answer.certainty === 2 && (u.isQuestion || answers.length === 1 || isTelling(u)),
+  );
+  const open = answers.filter(
+    ({ u, answer }) => answer.certainty < 2 && u.isQuestion && answers.length > 1,
+  );
+  if (sure.length > 0) {
+    const kept = answers.filter(
+      (one) => sure.includes(one) || (open.includes(one) && one.answer.kind !== "clarify"),
+    );
+    return kept.map(({ answer }) => answer).slice(0, mostAnswers);
+  }
+  const wholeAnswer = answerQuestion(whole, asking);
+  const best = [wholeAnswer, ...answers.map(({ answer }) => answer)].toSorted(
+    (a, b) => b.certainty - a.certainty,
+  )[0];
+  return [best ?? unknownAnswer(whole, asking.turn)];
+}
+
+/** Answers as one reply, nothing said twice. */
+function replyOf(
+  answers: readonly Answer[],
+  { message, agent, history }: Turn,
+  hasMore: boolean,
+): Reply {
+  const seen = new Set<string>();
+  const sentences = answers
+    .flatMap((answer) => answer.sentences)
+    .filter(({ text }) => !seen.has(text) && seen.add(text));
+  const [first] = answers;
+  const wants = answers.find((answer) => answer.wants)?.wants;
+  const unanswered = answers.flatMap((answer) => answer.unanswered ?? []).join(" ");
+  const opening = openingOf(answers, message, agent.tone, history.length === 0);
+  const ending = hasMore ? said(connections.tooMany[agent.tone]) : [];
+  const kind = answers.every((answer) => answer.kind === "unknown")
+    ? "unknown"
+    : (answers.find((answer) => answer.kind !== "unknown")?.kind ?? first?.kind ?? "unknown");
+  return {
+    kind,
+    sentences: [...opening, ...sentences, ...ending],
+    actions: uniqueActions(answers),
+    ...(wants && { wants }),
+    ...(unanswered !== "" && { unanswered }),
+  };
+}
+
+/** A figure that a visitor names and no fact of the answer has is not left standing. */
+function openingOf(
+  answers: readonly Answer[],
+  message: string,
+  tone: Turn["agent"]["tone"],
+  isFirst: boolean,
+) {
+  const named = message.match(/\$ ?\d[\d,.]*\d|\$ ?\d/g) ?? [];
+  const texts = answers.flatMap((answer) => answer.sentences.map(({ text }) => text)).join(" ");
+  const strange = named.some((figure) => !texts.includes(figure.replaceAll(/[$ ]/g, "")));
+  if (strange && answers.some(({ kind }) => kind === "answer"))
+    return said(connections.figure[tone]);
+  return isFirst &&
+    /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening))\b/i.test(message) &&
+    answers.every(({ kind }) => kind !== "social")
+    ? said(connections.hello[tone])
+    : [];
+}
+
+function uniqueActions(answers: readonly Answer[]): Reply["actions"] {
+  const seen = new Set<string>();
+  return answers
+    .flatMap((answer) => answer.actions)
+    .filter((action) => {
+      const key = action.kind === "page" ? action.path : action.kind;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, 4);
 }

@@ -1,0 +1,142 @@
+import { holidayRules } from "#practice/closures.ts";
+import { hours } from "#practice/hours.ts";
+import { holidaysOf } from "#practice/holidays.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  practiceClock,
+  practiceDate,
+  spokenClock,
+  weekdayOf,
+} from "#practice/time.ts";
+import type { PracticeNow, Reply } from "../../rules.ts";
+import type { Understanding } from "./understanding.ts";
+
+type Sentence = Reply["sentences"][number];
+type Day = PracticeNow["days"][number];
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** The fact that says the same of every such day, when this one is like all of them. */
+function factOf({ date, opens, closes }: Day): string[] {
+  const usual = hours.find(({ weekday }) => weekday === weekdayOf(date));
+  const isUsual = usual !== undefined && usual.opens === opens && usual.closes === closes;
+  if (!isUsual) return opens === null ? ["hours.holidays"] : ["hours.week"];
+  return [`hours.day.${usual.name.toLowerCase()}`];
+}
+
+/** "Today", "Tomorrow", "On Tuesday, November 24". */
+function called({ date }: Day, today: string): string {
+  if (date === today) return `Today, ${formatCalendarDate(date)},`;
+  if (date === addDays(today, 1)) return `Tomorrow, ${formatCalendarDate(date)},`;
+  return `On ${formatCalendarDate(date)}`;
+}
+
+function daySentence(day: Day, today: string): Sentence {
+  const { opens, closes, reason } = day;
+  const state =
+    opens === null || closes === null
+      ? `the practice is closed${reason === null ? "" : ` (${reason})`}`
+      : `the practice is open from ${spokenClock(opens)} to ${spokenClock(closes)}`;
+  return { text: `${called(day, today)} ${state}.`, factIds: factOf(day) };
+}
+
+/** Whether people are there at this moment. */
+export function isOpenNow({ now, days }: PracticeNow): boolean {
+  const [today] = days;
+  if (!today?.opens || !today.closes) return false;
+  const clock = practiceClock(now);
+  return today.opens <= clock && clock < today.closes;
+}
+
+/** When the practice opens next, after today's hours if those are over. */
+export function nextOpening(practice: PracticeNow): Day | undefined {
+  const clock = practiceClock(practice.now);
+  const today = practiceDate(practice.now);
+  return practice.days.find(
+    ({ date, opens, closes }) => opens !== null && (date !== today || clock < (closes ?? "")),
+  );
+}
+
+/** A holiday by the name people give it; "xmas" has been written out before. */
+function holidayIn(text: string, today: string): { name: string; date: string } | undefined {
+  const year = Number(today.slice(0, 4));
+  const named = holidayRules.find(({ name }) => {
+    const said = slugOf(name)
+      .split("-")
+      .filter((part) => part.length > 2 && part !== "day");
+    return (
+      said.length > 0 &&
+      said
+        .slice(0, name.startsWith("Martin") ? 2 : 2)
+        .every((part) => text.includes(part.replace(/s$/, "")))
+    );
+  });
+  const name =
+    named?.name ??
+    (/\bmlk\b/.test(text)
+      ? holidayRules.find((rule) => rule.name.startsWith("Martin"))?.name
+      : undefined) ??
+    (/(?:4th|fourth) of july|july (?:4|fourth)/.test(text) ? "Independence Day" : undefined) ??
+    (/\bnew year/.test(text)
+      ? holidayRules.find((rule) => rule.name.startsWith("New Year"))?.name
+      : undefined);
+  if (name === undefined) return undefined;
+  const date = [...holidaysOf(year), ...holidaysOf(year + 1)].find(
+    (one) => one.name === name && one.date >= today,
+  )?.date;
+  return date === undefined ? undefined : { name, date };
+}
+
+/** When the practice is open: now, on the days that were named, on a holiday, or in a usual week. */
+export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly Sentence[] {
+  const today = practiceDate(practice.now);
+  const text = u.reading.text;
+  const holiday = holidayIn(text, today);
+  if (holiday)
+    return [
+      {
+        text: `The practice is usually closed on ${holiday.name}.`,
+        factIds: [`hours.holiday.${slugOf(holiday.name)}`],
+      },
+    ];
+  if (/\bholidays?\b|easter|good friday|black friday|hanukkah|kippur|hashanah|\beid\b/.test(text))
+    return [{ text: "", factIds: ["hours.holidays"] }];
+  const week: Sentence = { text: "", factIds: ["hours.week"] };
+  if (/\b(?:right )?now\b|\bstill open\b/.test(text)) return [nowSentence(practice, today), week];
+  const every = everyDay(text);
+  if (every.length > 0) return every.map((name) => ({ text: "", factIds: [`hours.day.${name}`] }));
+  const { from, to } = u.times;
+  if (from === undefined || to === undefined) return [week];
+  const named = practice.days.filter(({ date }) => date >= from && date <= to);
+  const isList = named.length > 3;
+  if (named.length === 0 || isList) return [week];
+  const asked = from === to ? named : [named[0], named.at(-1)].filter((day) => day !== undefined);
+  return asked.map((day) => daySentence(day, today));
+}
+
+/** "saturdays" are all of them, and not only the next. */
+function everyDay(text: string): readonly string[] {
+  return hours
+    .map(({ name }) => name.toLowerCase())
+    .filter((name) => text.includes(`${name}s`) || text.includes(`every ${name}`));
+}
+
+function nowSentence(practice: PracticeNow, today: string): Sentence {
+  const [day] = practice.days;
+  if (day && isOpenNow(practice) && day.closes !== null)
+    return {
+      text: `Yes, the practice is open now, until ${spokenClock(day.closes)}.`,
+      factIds: factOf(day),
+    };
+  const next = nextOpening(practice);
+  if (!next?.opens) return { text: "The practice is closed right now.", factIds: [] };
+  return {
+    text: `The practice is closed right now. ${called(next, today).replace(/,$/, "")} it opens at ${spokenClock(next.opens)}.`,
+    factIds: factOf(next),
+  };
+}

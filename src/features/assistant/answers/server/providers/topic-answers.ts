@@ -1,0 +1,120 @@
+import type { PracticeFact } from "#practice/facts.ts";
+import type { Aspect } from "../../../aspects/content.ts";
+import type { Topic } from "../../../topics/content.ts";
+import { answered, pageOf, unknownAnswer } from "./asking.ts";
+import type { Asking } from "./asking.ts";
+import { aspectCalled, factsAbout, overviewOf } from "./fact-answers.ts";
+import type { FactTable } from "./fact-answers.ts";
+import { told } from "./reply-parts.ts";
+import type { Answer } from "./reply-parts.ts";
+import { contentStems } from "./retrieval.ts";
+import { subjectAnswer } from "./subject-answers.ts";
+import type { Understanding } from "./understanding.ts";
+
+/** So much of what was said must stand in what is told of a topic that nothing narrower was asked of. */
+const leastCoverage = 0.4;
+
+/** One or two aspects of one or two topics. */
+export function topicAnswer(
+  chosenTopics: readonly Topic[],
+  chosenAspects: readonly Aspect[],
+  u: Understanding,
+  { turn, table }: Asking,
+): Answer {
+  const asked = contentStems(u.reading);
+  const compared =
+    chosenTopics.length > 1 &&
+    chosenAspects.some(({ id }) => id === "compare" || id === "difference");
+  const facts = compared
+    ? comparedFacts(table, chosenTopics, chosenAspects, asked)
+    : chosenTopics
+        .slice(0, 3)
+        .flatMap((topic) =>
+          chosenAspects
+            .slice(0, 3)
+            .flatMap((aspect) =>
+              factsAbout(table, topic, aspect, asked).slice(0, chosenTopics.length > 1 ? 1 : 3),
+            ),
+        );
+  const [topic] = chosenTopics;
+  const unique = [...new Set(facts)].slice(0, 5);
+  if (unique.length > 0 && topic) return answered(told(unique), pageOf(topic));
+  const unknown = unknownAnswer(u, turn, topic && `that about ${topic.name}`);
+  return topic ? { ...unknown, actions: [...unknown.actions, ...pageOf(topic)] } : unknown;
+}
+
+function comparedFacts(
+  table: FactTable,
+  chosenTopics: readonly Topic[],
+  chosenAspects: readonly Aspect[],
+  asked: readonly string[],
+) {
+  const besides = chosenAspects.filter(({ id }) => !/compare|difference|candidacy/.test(id));
+  if (besides.length > 0)
+    return chosenTopics
+      .slice(0, 2)
+      .flatMap((topic) =>
+        besides
+          .slice(0, 2)
+          .flatMap((aspect) => factsAbout(table, topic, aspect, asked).slice(0, 1)),
+      );
+  const compare = aspectCalled("compare");
+  const own = chosenTopics.flatMap(
+    (topic) =>
+      table.byPlace.get(`${topic.id}.compare`) ?? table.byPlace.get(`${topic.id}.difference`) ?? [],
+  );
+  if (!compare || own.length === 0)
+    return chosenTopics.slice(0, 2).flatMap((topic) => overviewOf(table, topic, asked).slice(0, 1));
+  const names = chosenTopics.map(({ id }) => id);
+  const fitting = own.filter(({ id }) => names.some((name) => id.endsWith(name.replace(/s$/, ""))));
+  return (fitting.length > 0 ? fitting : own).slice(0, 3);
+}
+
+/** A question that names what it is about. */
+export function ownTopicAnswer(u: Understanding, asking: Asking): Answer {
+  const { memory, table } = asking;
+  const asked = contentStems(u.reading);
+  if (u.aspects.length > 0) {
+    const isPlainOnly = u.aspects.every(({ id }) => id === "offered" || id === "how-it-works");
+    const kept =
+      isPlainOnly && /\b(?:what about|how about|and)\b/.test(u.reading.text)
+        ? memory.aspect
+        : undefined;
+    return topicAnswer(u.topics, kept ? [kept] : u.aspects, u, asking);
+  }
+  if (memory.subject?.does === "book" || memory.subject?.does === "soonest")
+    return subjectAnswer(memory.subject, u, asking);
+  if (memory.aspect && isElliptical(u)) return topicAnswer(u.topics, [memory.aspect], u, asking);
+  const facts = u.topics
+    .slice(0, 2)
+    .flatMap((topic) => overviewOf(table, topic, asked).slice(0, 2));
+  const [topic] = u.topics;
+  // Much was said that no word of the topic or its facts covers: something else is meant.
+  if (
+    u.isQuestion &&
+    topic &&
+    asked.length > 3 &&
+    coverage(table, facts, topic, asked) < leastCoverage
+  )
+    return { ...unknownAnswer(u, asking.turn, `that about ${topic.name}`), certainty: 1 };
+  return {
+    ...answered(told([...new Set(facts)]), topic ? pageOf(topic) : []),
+    certainty: u.isQuestion || asked.length < 5 ? 2 : 1,
+  };
+}
+
+function coverage(
+  table: FactTable,
+  facts: readonly PracticeFact[],
+  topic: Topic,
+  asked: readonly string[],
+): number {
+  const known = new Set(facts.flatMap(({ id }) => [...(table.stemsOf.get(id) ?? [])]));
+  const named = table.namesOf(topic);
+  return asked.filter((stem) => known.has(stem) || named.has(stem)).length / asked.length;
+}
+
+/** "what about robotic?", "not implants, veneers", "I meant TMJ". */
+function isElliptical(u: Understanding): boolean {
+  return contentStems(u.reading).length <= 4;
+}

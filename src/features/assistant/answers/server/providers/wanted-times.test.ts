@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { wantedTimes, type WantedTimes } from "./wanted-times.ts";
+
+/** Monday, November 23, 2026, 10:00 AM in New York. */
+const now = new Date("2026-11-23T15:00:00Z");
+
+test.each<[string, WantedTimes]>([
+  ["today", { from: "2026-11-23", to: "2026-11-23" }],
+  ["tomorrow morning", { from: "2026-11-24", to: "2026-11-24", notAfter: "12:00" }],
+  ["day after tomorrow", { from: "2026-11-25", to: "2026-11-25" }],
+  ["tuesday", { from: "2026-11-24", to: "2026-11-24" }],
+  ["next tuesday", { from: "2026-12-01", to: "2026-12-01" }],
+  ["next monday", { from: "2026-11-30", to: "2026-11-30" }],
+  ["monday or wednesday", { from: "2026-11-23", to: "2026-11-25" }],
+  ["not thursday but friday", { from: "2026-11-27", to: "2026-11-27" }],
+  ["this week", { from: "2026-11-23", to: "2026-11-29" }],
+  ["next week", { from: "2026-11-30", to: "2026-12-06" }],
+  ["this weekend", { from: "2026-11-28", to: "2026-11-29" }],
+  ["december 4", { from: "2026-12-04", to: "2026-12-04" }],
+  ["the 27th", { from: "2026-11-27", to: "2026-11-27" }],
+  ["in two weeks", { from: "2026-12-07", to: "2026-12-07" }],
+  ["after 3", { notBefore: "15:00" }],
+  ["before 10", { notAfter: "10:00" }],
+  ["after ten thirty", { notBefore: "10:30" }],
+  ["half past nine", { notBefore: "09:30", notAfter: "10:30" }],
+  [
+    "friday afternoon at three",
+    { from: "2026-11-27", to: "2026-11-27", notBefore: "15:00", notAfter: "16:00" },
+  ],
+  ["4:30 pm", { notBefore: "16:30", notAfter: "17:30" }],
+  ["in the evening", { notBefore: "16:00" }],
+  ["3 implants", {}],
+  ["my 2 kids", {}],
+  ["how much is it", {}],
+  ["", {}],
+])("%s", (text, wanted) => {
+  expect(wantedTimes(text, now)).toEqual(wanted);
+});

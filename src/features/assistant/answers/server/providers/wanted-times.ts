@@ -1,0 +1,178 @@
+import { casual } from "chrono-node";
+import { addDays, practiceClock, practiceDate, weekdayOf } from "#practice/time.ts";
+
+/** The days and clock times of a wish; what was not said is absent. */
+export type WantedTimes = {
+  from?: string;
+  to?: string;
+  notBefore?: string;
+  notAfter?: string;
+};
+
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const dayparts: readonly (readonly [RegExp, WantedTimes])[] = [
+  [/\b(?:first thing|early morning|early in the morning)\b/, { notAfter: "10:30" }],
+  [/\bmornings?\b/, { notAfter: "12:00" }],
+  [/\bafternoons?\b/, { notBefore: "12:00" }],
+  [/\b(?:evenings?|after work|tonight|late in the day)\b/, { notBefore: "16:00" }],
+  [/\b(?:lunch|noon|midday)\b/, { notBefore: "11:30", notAfter: "13:30" }],
+];
+const numbers = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+const minutesSpoken: Readonly<Record<string, number>> = {
+  fifteen: 15,
+  thirty: 30,
+  "forty five": 45,
+  twenty: 20,
+};
+const hourWords = numbers.slice(1).join("|");
+const spokenTime = new RegExp(
+  `\\b(?:(half past|quarter past|quarter to) )?(\\d{1,2}|${hourWords})(?:[:. ](\\d{2}|fifteen|thirty|forty five|twenty))? ?(am|pm|o'? ?clock|oclock)?\\b`,
+  "g",
+);
+
+/** Practices are open by day: "at 3" is in the afternoon, "at 10" in the morning. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === "am") return hour % 12;
+  if (half === "pm") return (hour % 12) + 12;
+  return hour >= 1 && hour <= 7 ? hour + 12 : hour;
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+function numberOf(word: string): number {
+  const spoken = numbers.indexOf(word);
+  return spoken >= 0 ? spoken : Number(word);
+}
+
+/** The clock time that a match says, in minutes; null when it is no time of a day. */
+function minutesOf([, turn, hourWord = "", minuteWord, half]: RegExpExecArray): number | null {
+  const hour = hourOf(numberOf(hourWord), half);
+  const spoken = minuteWord === undefined ? 0 : (minutesSpoken[minuteWord] ?? Number(minuteWord));
+  const moved = { "half past": 30, "quarter past": 15, "quarter to": -15 }[turn ?? ""] ?? spoken;
+  const minutes = hour * 60 + moved;
+  return hour > 23 ||
+    numberOf(hourWord) > (half === undefined ? 23 : 12) ||
+    spoken > 59 ||
+    minutes < 0
+    ? null
+    : minutes;
+}
+
+const before = /\b(?:before|by|until|till|no later than|earlier than)(?: the)? $/;
+const after = /\b(?:after|from|past|later than|not before|any ?time after|starting)(?: the)? $/;
+const at = /(?:\bat|\baround|\babout|\bsay|\bto|@) ?$/;
+const notATime =
+  /^ ?(?:years?|yrs?|year|days?|weeks?|months?|minutes?|min|hours?|times?|teeth|tooth|implants?|veneers?|people|kids|%|dollars|bucks|sessions?|units?|coffees|lines?|lb|mg|st|nd|rd|th|of|crowns?|fillings?)\b/;
+
+function clockTimes(text: string): WantedTimes {
+  for (const match of text.matchAll(spokenTime)) {
+    const lead = text.slice(0, match.index);
+    const rest = text.slice(match.index + match[0].length);
+    const isBare = match[1] === undefined && match[3] === undefined && match[4] === undefined;
+    if (notATime.test(rest) || /[$#\d./-]$/.test(lead) || /^[/.-]\d/.test(rest)) continue;
+    const minutes = minutesOf(match);
+    if (minutes === null) continue;
+    if (before.test(lead)) return { notAfter: clock(minutes) };
+    if (after.test(lead)) return { notBefore: clock(minutes) };
+    const isNamed = at.test(lead) || match[4] !== undefined || match[1] !== undefined;
+    if (!isNamed && (isBare || match[3] === undefined)) continue;
+    return { notBefore: clock(minutes), notAfter: clock(Math.min(minutes + 60, 1439)) };
+  }
+  for (const [words, wanted] of dayparts) if (words.test(text)) return wanted;
+  return {};
+}
+
+/** The next day of this name; "next" means the one of the week after this one. */
+function dayNamed(text: string, today: string): WantedTimes {
+  const named = weekdays
+    .map((name, index) => ({ name, index, at: text.search(new RegExp(`\\b${name}s?\\b`)) }))
+    .filter((one) => one.at >= 0)
+    .toSorted((a, b) => a.at - b.at);
+  const said = named.filter((one) => !/\bnot (?:on )?(?:a |this )?$/.test(text.slice(0, one.at)));
+  const dates = said.map(({ name, index }) => {
+    const ahead = (index + 1 - weekdayOf(today) + 7) % 7;
+    const isNext = new RegExp(`\\bnext (?:week )?${name}`).test(text);
+    const isInThisWeek = index + 1 > weekdayOf(today);
+    return addDays(today, isNext && isInThisWeek ? ahead + 7 : ahead || (isNext ? 7 : 0));
+  });
+  const sorted = dates.toSorted();
+  const [from] = sorted;
+  const to = sorted.at(-1);
+  return from === undefined || to === undefined ? {} : { from, to };
+}
+
+/** Days by words that the date library reads otherwise, then by it: "the 24th", "in two weeks". */
+function days(text: string, today: string, now: Date): WantedTimes {
+  if (/\btoday\b|\btonight\b|\bright now\b/.test(text)) return { from: today, to: today };
+  if (/\bday after tomorrow\b/.test(text)) return span(today, 2, 2);
+  if (/\btomorrow\b/.test(text)) return span(today, 1, 1);
+  const named = dayNamed(text, today);
+  if (named.from !== undefined) return named;
+  const untilSunday = 7 - weekdayOf(today);
+  if (/\bnext weekend\b/.test(text)) return span(today, untilSunday + 6, untilSunday + 7);
+  if (/\bweekend\b/.test(text)) return span(today, Math.max(untilSunday - 1, 0), untilSunday);
+  if (/\bthis week\b/.test(text)) return span(today, 0, untilSunday);
+  if (/\bnext week\b/.test(text)) return span(today, untilSunday + 1, untilSunday + 7);
+  if (
+    !/\d|week|month|january|february|march|april|may|june|july|august|september|october|november|december/.test(
+      text,
+    )
+  )
+    return {};
+  const day = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/.exec(text)?.[1];
+  return day === undefined ? readDate(text, now) : dayOfMonth(Number(day), today);
+}
+
+/** "The 27th" is the next one. */
+function dayOfMonth(day: number, today: string): WantedTimes {
+  const ahead = Array.from({ length: 62 }, (_, days) => addDays(today, days));
+  const from = ahead.find((date) => Number(date.slice(8)) === day);
+  return from === undefined ? {} : { from, to: from };
+}
+
+function readDate(text: string, now: Date): WantedTimes {
+  const [found] = casual.parse(
+    text.replaceAll(/\bnow\b/g, " "),
+    { instant: now, timezone: -offsetOf(now) },
+    { forwardDate: true },
+  );
+  const start = found?.start;
+  if (start === undefined || !(start.isCertain("day") || /week|month/.test(found?.text ?? "")))
+    return {};
+  const part = (name: "year" | "month" | "day") => String(start.get(name)).padStart(2, "0");
+  const from = `${part("year")}-${part("month")}-${part("day")}`;
+  return from < practiceDate(now) ? {} : { from, to: from };
+}
+
+/** How many minutes the practice's clock is behind UTC at an instant. */
+function offsetOf(now: Date): number {
+  const [hours = 0, minutes = 0] = practiceClock(now).split(":").map(Number);
+  const utc = now.getUTCHours() * 60 + now.getUTCMinutes();
+  return (utc - (hours * 60 + minutes) + 1440) % 1440;
+}
+
+function span(today: string, first: number, last: number): WantedTimes {
+  return { from: addDays(today, first), to: addDays(today, last) };
+}
+
+/** The days and clock times that a message, read as it was meant, asks for. */
+export function wantedTimes(text: string, now: Date): WantedTimes {
+  const plain = text.toLowerCase();
+  const wanted = { ...days(plain, practiceDate(now), now), ...clockTimes(plain) };
+  return wanted;
+}

@@ -1,0 +1,139 @@
+/** What a question wants to know about a topic. */
+export type Aspect = {
+  id: string;
+  words: string;
+  /** Where a topic has no fact of it, these answer instead, in this order. */
+  instead?: readonly string[];
+};
+
+/** The more telling ones first: where two stand in a question, both are answered, the first one first. */
+export const aspects: readonly Aspect[] = [
+  {
+    id: "price",
+    words: `how much | cost | costs | price | prices | pricing | fee | charge | expensive | run me | set me back | ballpark | money | quote | rate | rates | afford | cheap |
+      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | worth of`,
+  },
+  {
+    id: "sessions",
+    words: `how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session`,
+    instead: ["duration", "how-it-works", "first-visit"],
+  },
+  {
+    id: "lasts",
+    words: `how long ... last | last | lasts | lasting | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
+      how many months ... get | how many months ... out | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers`,
+    instead: ["results", "aftercare"],
+  },
+  {
+    id: "duration",
+    words: `how long | how long ... take | how long is | how long ... surgery | how many minutes | how many hours | how many weeks | how many months | minutes | in the chair | lunch break | same day | start to finish | whole process take |
+      how quick | how fast | time does it take | take long | takes long | long does | an hour | in one day | in a day | in one visit | time off | half hour`,
+    instead: ["sessions", "how-it-works", "first-visit"],
+  },
+  {
+    id: "pain",
+    words: `hurt | hurts | hurting | pain | painful | painless | painfully | feel it | feel anything | does it feel | sting | zing | zap | numb | numbing | needle | needles | anesthesia | anaesthesia | anesthetic | put to sleep | put me to sleep | put me under | knocked out for | sedation | sedated | asleep | awake | ouch | uncomfortable | discomfort | sensitive | sensitivity | laughing gas | nitrous | torture`,
+    instead: ["recovery"],
+  },
+  {
+    id: "recovery",
+    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon can i | how soon after | normal swelling | someone to drive`,
+    instead: ["aftercare", "pain", "results"],
+  },
+  {
+    id: "aftercare",
+    words: `aftercare | after care | afterwards | gym after | gym | work out after | exercise after | wash my face | makeup after | take care of | look after | brush after | sleep after | drink after | alcohol after | smoke after | care for | clean it after | sun after | eat after ... extraction | what can i eat`,
+    instead: ["recovery"],
+  },
+  {
+    id: "preparation",
+    words: `prepare | preparation | prep | beforehand | before my | before the appointment | do before | avoid before | to avoid | eat before | stop taking | before ... treatment | get ready`,
+    instead: ["first-visit"],
+  },
+  {
+    id: "age",
+    words: `how old | minimum age | age limit | youngest | too young | teenager | teen | teens | year old | years old | under 18 | my son is | my daughter is | im 17 | too old | what age | age do | old enough | senior citizen | at my age | 16 | 17`,
+    instead: ["candidacy"],
+  },
+  {
+    id: "candidacy",
+    words: `candidate | right for me | good for me | for me | can i get | could i get | eligible | qualify for | suitable | someone like me | somebody like me | people like me | diabetic | diabetes | smoker | smoke | i smoke | pregnant | nursing | breastfeeding | pacemaker | blood thinner | blood thinners |
+      enough bone | little bone | no bone | bone loss | who should | anyone get | good candidate | work for me | would ... do anything | is it for me | help me | osteoporosis | heart condition | cancer | can i still get | still get | should i get | told me forget it | metal allergy | dark skin | sensitive skin | allergic | is ... good for`,
+    instead: ["risks", "offered", "first-visit"],
+  },
+  {
+    id: "undo",
+    words: `undo | undone | reverse | reversible | reversed | dissolve | take it out | remove it | removed | go back | change my mind | what if i hate it`,
+    instead: ["lasts", "results", "risks"],
+  },
+  {
+    id: "risks",
+    words: `risk | risks | risky | safe | safety | side effect | side effects | danger | dangerous | go wrong | goes wrong | fail | failure | fails | complication | complications | ruin | damage | reject | rejection | infected | infection | glitch | glitches | power goes out | scary | harmful | bad for | harm | botched | mistake | mess up | malfunction | infections | allergic reaction | radiation`,
+    instead: ["candidacy"],
+  },
+  {
+    id: "success",
+    words: `success | success rate | successful | does it work | actually work | really work | work well | effective | accuracy | accurate | how exact | more exact | exactness | precise | precision | gotten better | get better | results rate | how good | percent | percentage | satisfaction | does it even work | do they work | odds | chances`,
+    instead: ["results", "experience", "risks"],
+  },
+  {
+    id: "experience",
+    words: `how many ... =done | how many ... have you | how many ... placed | how many ... performed | have you done | experience | experienced | how long have you been | guinea pig | done before | years of experience | done a lot of | how many ... a year | track record | how often do you do`,
+    instead: ["success", "who"],
+  },
+  {
+    id: "who",
+    words: `who does | who do | who performs | who would do | who will do | who is doing | which doctor | who places | who treats | who do i see | who would i see | who will i see | whos doing | done by | performed by | who injects | injector | who handles | holding the drill | who gives | who makes | which dentist | who is good | do it himself | does the doctor do`,
+    instead: ["experience"],
+  },
+  {
+    id: "compare",
+    words: `versus | vs | compare | compared | comparison | better than | which is better | which one is better | what is better | which is best | best option | or a | difference between | any difference | instead of | rather than | or is | alternative | alternatives | other option | options | only way | non surgical | without surgery | smarter | freehand | regular way | than normal | than regular | old way | robot or | the difference | better`,
+    instead: ["difference", "candidacy", "benefits"],
+  },
+  {
+    id: "difference",
+    words: `difference | the difference between | same thing | same as | is that the same | differ | different from`,
+    instead: ["compare", "how-it-works"],
+  },
+  {
+    id: "benefits",
+    words: `benefit | benefits | advantage | advantages | worth it | is it worth | worth the money | point of | the point | why should | why would | why get | why anyone | good for what | pros and cons | pros | what good | what does it do for | bother with | why do i need | need to | quicker | faster`,
+    instead: ["results", "how-it-works", "offered"],
+  },
+  {
+    id: "results",
+    words: `result | results | before and after | look natural | natural looking | fake looking | look fake | look like | see a difference | start seeing | when will i see | when do you see | kick in | kicks in | take effect | start working | notice | frozen | see something | look different | people notice | how soon ... see | effect | pictures of your work`,
+    instead: ["lasts", "how-it-works"],
+  },
+  {
+    id: "areas",
+    words: `which areas | what areas | where on the face | what parts | body parts | areas | where can you put | under my eyes | neck`,
+    instead: ["how-it-works", "offered"],
+  },
+  {
+    id: "technology",
+    words: `technology | what machine | scanner | 3d | digital | what kind of scan | equipment | scan | scans | laser | software`,
+    instead: ["how-it-works", "benefits"],
+  },
+  {
+    id: "referral",
+    words: `referral | refer | need a referral | referred | letter from my doctor`,
+    instead: ["first-visit"],
+  },
+  {
+    id: "first-visit",
+    words: `first visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at`,
+    instead: ["how-it-works", "visit", "offered"],
+  },
+  {
+    id: "offered",
+    words: `do you do | do you offer | do you have | do you make | do you treat | do you fix | do you use | do you provide | do you guys do | do you all do | you do | you offer | you have | you make | you treat | you got | can you do | can you fix | can you help | can you treat | can you make | offer | offered | available | could you | is there something for | get it there | i want | i need | interested in | looking for | looking into | i have | i get | help with | right place | anything for | what can you do | something about | look at that | able to`,
+    instead: ["how-it-works", "center", "visit", "candidacy"],
+  },
+  {
+    id: "how-it-works",
+    words: `what is | what are | what exactly | how does | how do | how is | how are | explain | tell me about | tell me more | more about | more information | details | procedure | process | steps | what happens | what causes | cause | causes | describe | what does ... mean | works | work | signs | symptoms | learn about | know about | know more | overview | how ... done | what does ... do | why do i`,
+    instead: ["offered", "center", "visit"],
+  },
+];
