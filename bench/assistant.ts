@@ -1,5 +1,10 @@
 // The chat with the assistant of this program: how long an answer takes, alone and with 200 conversations
-// at once, and what they weigh. The answers themselves and the browser have measures of their own.
+// at once, and what they weigh; then how right the answers are and how soon the browser shows them, which
+// are measures of their own and run after it (`--only-load` leaves them out).
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { chatVisitor, mixedQuestions } from "./harness/chat.ts";
@@ -15,12 +20,14 @@ const { values } = parseArgs({
   options: {
     visitors: { type: "string", default: "200" },
     questions: { type: "string", default: "400" },
+    "only-load": { type: "boolean", default: false },
   },
 });
 const visitors = Number(values.visitors);
 const alone = Number(values.questions);
 const perConversation = 5;
 const warmUps = 40;
+const longestMinutes = 20;
 
 const questionAt = (index: number) => mixedQuestions[index % mixedQuestions.length] ?? "Hello";
 
@@ -67,30 +74,48 @@ async function sendTogether(origin: string, spent: number[]): Promise<void> {
   agent.destroy();
 }
 
-await measure("assistant", async (run) => {
-  const { report } = run;
-  const database = await startDatabase(run);
-  const server = await startServer(run, {
-    env: { DATABASE_URL: database.url, DATA_DIR: run.folder },
-  });
-  await askAlone(server.origin, warmUps, []);
-  const single: number[] = [];
-  await askAlone(server.origin, alone, single);
-  const before = residentMegabytesOf(server.pid);
-  const together: number[] = [];
-  await talkTogether(server.origin, together);
-  const volley: number[] = [];
-  await sendTogether(server.origin, volley);
-  const after = residentMegabytesOf(server.pid);
-  const ms = (limit: number) => ({ unit: "ms", limit: { below: limit } });
-  report.figure("answers alone", single.length);
-  report.figure("alone, p50", percentile(single, 0.5), ms(20));
-  report.figure("alone, p95", percentile(single, 0.95), ms(100));
-  report.figure("conversations at once", visitors);
-  report.figure("at once, p50", percentile(together, 0.5), { unit: "ms" });
-  report.figure("at once, p95", percentile(together, 0.95), ms(500));
-  report.figure("all in one instant, p50", percentile(volley, 0.5), { unit: "ms" });
-  report.figure("all in one instant, p95", percentile(volley, 0.95), { unit: "ms" });
-  report.figure("memory before", before, { unit: "MB" });
-  report.figure("memory more", after - before, { unit: "MB", limit: { below: 150 } });
-});
+/** Measures of their own that belong to this one; each prints its figures. */
+const further = ["assistant-answers.ts", "assistant-browser.ts"]
+  .map((file) => join(import.meta.dirname, file))
+  .filter((file) => existsSync(file));
+
+async function runFurther(file: string): Promise<boolean> {
+  const child = spawn(process.execPath, [file], { stdio: "inherit" });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code === 0;
+}
+
+await measure(
+  "assistant",
+  async (run) => {
+    const { report } = run;
+    const database = await startDatabase(run);
+    const server = await startServer(run, {
+      env: { DATABASE_URL: database.url, DATA_DIR: run.folder },
+    });
+    await askAlone(server.origin, warmUps, []);
+    const single: number[] = [];
+    await askAlone(server.origin, alone, single);
+    const before = residentMegabytesOf(server.pid);
+    const together: number[] = [];
+    await talkTogether(server.origin, together);
+    const volley: number[] = [];
+    await sendTogether(server.origin, volley);
+    const after = residentMegabytesOf(server.pid);
+    const ms = (limit: number) => ({ unit: "ms", limit: { below: limit } });
+    report.figure("answers alone", single.length);
+    report.figure("alone, p50", percentile(single, 0.5), ms(20));
+    report.figure("alone, p95", percentile(single, 0.95), ms(100));
+    report.figure("conversations at once", visitors);
+    report.figure("at once, p50", percentile(together, 0.5), { unit: "ms" });
+    report.figure("at once, p95", percentile(together, 0.95), ms(500));
+    report.figure("all in one instant, p50", percentile(volley, 0.5), { unit: "ms" });
+    report.figure("all in one instant, p95", percentile(volley, 0.95), { unit: "ms" });
+    report.figure("memory before", before, { unit: "MB" });
+    report.figure("memory more", after - before, { unit: "MB", limit: { below: 150 } });
+    await server.stop();
+    for (const file of values["only-load"] ? [] : further)
+      if (!(await runFurther(file))) report.problem(`${basename(file)} missed a limit.`);
+  },
+  longestMinutes,
+);

@@ -218,12 +218,17 @@ export function shownState(
   };
 }
 
-/** Where the browser goes by itself after a reply: to booking, unless the reply offers times itself. */
+/**
+ * Where the browser goes by itself after a reply: to booking, unless the reply offers times itself or a
+ * number to call in an emergency, which nothing may take away.
+ */
 export function redirectAfter(
   message: string,
   reply: { content: string; actions: readonly ChatAction[] },
 ): "/booking" | null {
-  const offersTimes = reply.actions.some(({ kind }) => kind === "times");
+  const isBetterStaying = reply.actions.some(
+    (action) => action.kind === "times" || (action.kind === "call" && action.isEmergency),
+  );
   const isWanted = speaksOfBooking(message) && /booking/i.test(reply.content);
-  return isWanted && !offersTimes ? "/booking" : null;
+  return isWanted && !isBetterStaying ? "/booking" : null;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cookieOf } from "#test/assistant-calls.ts";
 import { buildTestApp, monday, type TestApp, testClock } from "#test/build-app.ts";
-import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { asOwner, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { errorCatalogue } from "#errors.ts";
 import type { AnswerModel } from "../answers/server/providers/language-model.ts";
 import type { ChatReply, Conversation } from "../contract.ts";
@@ -300,5 +300,22 @@ describe("an answer that fails", () => {
     const { messages } = (await read(app, conversationId, cookie)).body as Conversation;
     expect(messages).toHaveLength(4);
     expect((await sayTo(other, { message: "Two", requestId }, cookie)).status).toBe(500);
+  });
+});
+
+describe("an answer that cannot be saved", () => {
+  test("is told, and saved with the next message", async () => {
+    const { cookie, conversationId } = await visitor();
+    await asOwner(
+      database,
+      "alter table julie_turns add constraint broken check (status <> 'done') not valid",
+    );
+    const { status, body } = await say({ message: "Two", conversationId }, cookie);
+    expect(status).toBe(200);
+    await asOwner(database, "alter table julie_turns drop constraint broken");
+    expect((await say({ message: "Three", conversationId }, cookie)).status).toBe(200);
+    const { messages } = (await read(app, conversationId, cookie)).body as Conversation;
+    expect(messages[3]).toEqual((body as ChatReply).message);
+    expect(messages).toHaveLength(6);
   });
 });

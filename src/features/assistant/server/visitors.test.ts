@@ -79,9 +79,9 @@ test("two visitors in 500 interleavings never see a word of each other", async (
     at: fc.nat(20),
   });
   // Steps of one round are on their way at the same time.
-  const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+  const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), {
     minLength: 1,
-    maxLength: 3,
+    maxLength: 2,
   });
   const world: World = { ada: await arrive(), ben: await arrive() };
   let foreign = 0;

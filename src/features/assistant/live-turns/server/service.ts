@@ -5,6 +5,8 @@ export type LiveTurn = {
   tell(event: ChatEvent): void;
   /** The answer as far as it was told. */
   text(): string;
+  /** Resolves when the last event was told. */
+  ended: Promise<void>;
   /** Every event after the text with this id, 0 for all, until the last one. */
   follow(after: number): AsyncGenerator<ChatEvent>;
 };
@@ -19,13 +21,16 @@ const isKnown = (event: ChatEvent, after: number) =>
 export function createLiveTurn(): LiveTurn {
   const told: ChatEvent[] = [];
   let news = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   return {
     tell(event) {
       told.push(event);
       const before = news;
       news = Promise.withResolvers();
       before.resolve();
+      if (isLast(event)) end.resolve();
     },
+    ended: end.promise,
     text: () => told.map((event) => (event.event === "text" ? event.data.text : "")).join(""),
     async *follow(after) {
       for (let place = 0; ; place += 1) {

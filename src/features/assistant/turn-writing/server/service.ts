@@ -1,0 +1,185 @@
+import { AppError, errorCatalogue, toFailure } from "#errors.ts";
+import type { Log } from "#platform/log.ts";
+import type { Sealer } from "#platform/sealing.ts";
+import type { AgentDeps } from "../../agents/server/service.ts";
+import type { AgentTone, Turn } from "../../answers/rules.ts";
+import {
+  type AnswerDeps,
+  answerTurn,
+  factsById,
+  knownFacts,
+  type Outcome,
+  practiceNow,
+} from "../../answers/server/service.ts";
+import { type ConversationState, redirectAfter, shownState } from "../../conversations/rules.ts";
+import type { ChatEvent, ChatMessage, ChatReply } from "../../contract.ts";
+import type { LiveTurn, LiveTurns } from "../../live-turns/server/service.ts";
+import { citedText, type Piece, withSentence } from "../../turns/rules.ts";
+import * as repository from "../../turns/server/repository.ts";
+import type { MessageMetadata } from "../../turns/server/repository.ts";
+
+export type TurnDeps = AgentDeps &
+  AnswerDeps & {
+    sealer: Sealer;
+    log: Log;
+    /** Whether financing or insurance checks are on. */
+    offersFinancing: boolean;
+    live: LiveTurns;
+    /** Ends of turns that could not be saved yet, by turn. */
+    unsaved: Map<string, () => Promise<boolean>>;
+  };
+
+/** A turn that nobody has said to be writing for so long has lost its writer. */
+const lostAfterMs = 10_000;
+const aliveEveryMs = 1000;
+const longestAnswerMs = 30_000;
+const mostUnsaved = 500;
+
+/** Whether nobody writes a turn any more. */
+export const isLost = (aliveAt: Date, now: Date): boolean =>
+  now.getTime() - aliveAt.getTime() > lostAfterMs;
+
+/** A turn that was begun: its message is in the conversation, its answer is to be written. */
+export type Begun = {
+  turnId: string;
+  conversationId: string;
+  state: ConversationState;
+  question: ChatMessage;
+  history: Turn["history"];
+  agent: { id: string; name: string; role: string; tone: AgentTone };
+};
+
+/** What a message without sources was said with. */
+export function plain(at: Date, writtenBy: string | null): MessageMetadata {
+  const timestamp = at.toISOString();
+  return { timestamp, sources: [], citations: [], actions: [], writtenBy, factIds: [] };
+}
+
+/** A message as it is shown. */
+export function toMessage(
+  role: ChatMessage["role"],
+  { id, content, metadata }: { id: string; content: string; metadata: MessageMetadata },
+): ChatMessage {
+  const { factIds: _, ...shown } = metadata;
+  return { id, role, content, ...shown };
+}
+
+/** Ends a turn without an answer; its apology stays in the conversation. */
+export async function failTurn(
+  deps: TurnDeps,
+  id: string,
+  pieces: readonly Piece[],
+): Promise<boolean> {
+  const at = deps.clock.now();
+  const content = errorCatalogue.answer_failed[1];
+  const message = { id: deps.random.uuid(), content, metadata: plain(at, null) };
+  return repository.endTurn(deps.db, { id, pieces, reply: null, message, at });
+}
+
+/** What went wrong, without words: an error of a model or the database may repeat what the visitor wrote. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return "code" in error ? `${error.name} ${String(error.code)}` : error.name;
+}
+
+/** Saves how a turn ended; when the database does not answer, once more with the next message. */
+async function save(
+  deps: TurnDeps,
+  id: string,
+  end: () => Promise<boolean>,
+): Promise<"saved" | "lost" | "later"> {
+  try {
+    return (await end()) ? "saved" : "lost";
+  } catch (error) {
+    deps.log.error({ turn: id, failure: nameOf(error) }, "an answer could not be saved yet");
+    if (deps.unsaved.size < mostUnsaved) deps.unsaved.set(id, end);
+    return "later";
+  }
+}
+
+function replyOf(
+  deps: TurnDeps,
+  begun: Begun,
+  { pieces, outcome }: { pieces: readonly Piece[]; outcome: Outcome },
+): { reply: ChatReply; message: repository.TurnEnd["message"] } {
+  const { content, sources, citations } = citedText(pieces, factsById);
+  const metadata = {
+    ...plain(deps.clock.now(), outcome.writtenBy),
+    sources,
+    citations,
+    actions: outcome.actions,
+    factIds: [...new Set(pieces.flatMap(({ factIds }) => factIds))],
+  };
+  const words = content === "" ? errorCatalogue.answer_empty[1] : content;
+  const stored = { id: deps.random.uuid(), content: words, metadata };
+  const message = toMessage("assistant", stored);
+  const reply = {
+    response: words,
+    conversationId: begun.conversationId,
+    turnId: begun.turnId,
+    question: begun.question,
+    message,
+    state: shownState(begun.state, begun.agent.id, deps),
+    redirect: redirectAfter(begun.question.content, message),
+  };
+  return { reply, message: stored };
+}
+
+/** The event that ends a turn without an answer. */
+export const failed = (): ChatEvent => ({
+  event: "failed",
+  data: toFailure(new AppError("answer_failed")),
+});
+
+/** Says now and then that the turn is being written, with what is finished; `stop` ends it. */
+function keepAlive(deps: TurnDeps, id: string, pieces: () => readonly Piece[]): () => void {
+  const timer = setInterval(() => {
+    repository
+      .keepTurn(deps.db, { id, pieces: pieces(), at: deps.clock.now() })
+      .catch((error: unknown) =>
+        deps.log.warn({ turn: id, failure: nameOf(error) }, "a turn was not kept"),
+      );
+  }, aliveEveryMs);
+  return () => clearInterval(timer);
+}
+
+async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
+  const { agent, history, question } = begun;
+  const practice = await practiceNow(deps);
+  const turn = { message: question.content, history, agent, practice, facts: knownFacts };
+  const answer = answerTurn(deps, turn, AbortSignal.timeout(longestAnswerMs));
+  for (;;) {
+    const step = await answer.next();
+    if (step.done === true) return step.value;
+    const piece = withSentence(pieces, step.value).at(-1);
+    if (piece === undefined) continue;
+    pieces.push(piece);
+    live.tell({ event: "text", id: String(pieces.length), data: { text: piece.text } });
+  }
+}
+
+/** Writes the answer of a turn to its end, whether anybody reads along or not. Never throws. */
+export async function writeTurn(deps: TurnDeps, begun: Begun, live: LiveTurn): Promise<void> {
+  const { turnId: id, conversationId, question } = begun;
+  const pieces: Piece[] = [];
+  const stop = keepAlive(deps, id, () => pieces);
+  live.tell({ event: "turn", data: { turnId: id, conversationId, question } });
+  try {
+    const outcome = await compose(deps, begun, live, pieces);
+    const { reply, message } = replyOf(deps, begun, { pieces, outcome });
+    if (pieces.length === 0) live.tell({ event: "text", id: "1", data: { text: reply.response } });
+    const at = deps.clock.now();
+    const saved = await save(deps, id, () =>
+      repository.endTurn(deps.db, { id, pieces, reply, message, at }),
+    );
+    // Somebody took this turn for lost and ended it: what is stored counts.
+    live.tell(saved === "lost" ? failed() : { event: "done", data: reply });
+  } catch (error) {
+    deps.log.error({ turn: id, failure: nameOf(error) }, "an answer failed");
+    await save(deps, id, () => failTurn(deps, id, pieces));
+    live.tell(failed());
+  } finally {
+    stop();
+    deps.live.delete(id);
+  }
+}
