@@ -52,6 +52,7 @@ export default defineConfig({
         LOG_LEVEL: "warn",
         // All journeys come from one address.
         LIMIT_BOOKING_WRITES_PER_MINUTE: "1000",
+        LIMIT_CHAT_MESSAGES_PER_MINUTE: "10000",
         LIMIT_SIGN_IN_PER_MINUTE: "1000",
         LIMIT_SIGN_IN_MAILS_PER_HOUR: "10000",
         LIMIT_HOLDS_PER_ADDRESS: "1000",

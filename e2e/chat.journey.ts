@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
+import { chatOf, openChat } from "./support/chat.ts";
 import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 const open = { name: identity.carePhrase };
@@ -17,9 +18,9 @@ test("a tap on the chat button before the program is ready opens the chat once i
   });
   await page.goto("/", { waitUntil: "load" });
   await page.getByRole("banner").getByRole("button", open).click();
-  await expect(page.getByRole("dialog", { name: "Julie" })).toBeHidden();
+  await expect(chatOf(page)).toBeHidden();
   release();
-  await expect(page.getByRole("dialog", { name: "Julie" })).toBeVisible();
+  await expect(chatOf(page)).toBeVisible();
 });
 
 test("on a wide window the chat stands beside the page, stays while looking around, and gives the focus back", async ({
@@ -29,17 +30,19 @@ test("on a wide window the chat stands beside the page, stays while looking arou
   await page.goto("/");
   const opener = page.getByRole("banner").getByRole("button", open);
   await opener.dblclick();
-  const chat = page.getByRole("dialog", { name: "Julie" });
+  const chat = chatOf(page);
   await expect(chat.getByRole("heading", { name: "Julie" })).toBeFocused();
-  await expect(chat.getByText("Not answering yet")).toBeVisible();
-  await expect(chat.getByRole("link", { name: /^Call/ })).toHaveAttribute(
+  await expect(chat.getByText("Premium Care Coordinator")).toBeVisible();
+  await expect(chat.getByText("not a clinician")).toBeVisible();
+  await chat.getByRole("button", { name: "Talk instead of typing" }).click();
+  await expect(chat.getByRole("link", { name: identity.phone.display })).toHaveAttribute(
     "href",
     `tel:${identity.phone.e164}`,
   );
   await drawAll(page);
   await expectAccessibleInBoth(page);
-  await chat.getByRole("link", { name: "Book a visit" }).click();
-  await expect(page).toHaveURL("/booking");
+  await chat.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/privacy#chat");
   await expect(chat).toBeVisible();
   await chat.getByRole("button", { name: "Close chat" }).click();
   await expect(chat).toBeHidden();
@@ -59,16 +62,17 @@ for (const width of [320, 768]) {
     await page.goto("/booking");
     await page.goto("/");
     await expectReady(page);
-    await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
-    const chat = page.getByRole("dialog", { name: "Julie" });
-    await expect(chat).toBeVisible();
+    const chat = await openChat(page);
     await expectAccessibleInBoth(page);
+    // A refresh finds it open, and Back still closes it alone.
+    await page.reload();
+    await expect(chat).toBeVisible();
     await page.goBack();
     await expect(chat).toBeHidden();
     await expect(page).toHaveURL("/");
-    await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
-    await chat.getByRole("link", { name: "Book a visit" }).click();
-    await expect(page).toHaveURL("/booking");
+    await openChat(page);
+    await chat.getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy#chat");
     await expect(chat).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL("/");

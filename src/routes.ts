@@ -66,6 +66,7 @@ export default [
         route("outbox", "features/outbox/web/outbox-page.tsx"),
         route("tasks", "features/tasks/web/tasks-page.tsx"),
         route("visitor-events", "features/tracking/report/web/visitor-events-page.tsx"),
+        route("assistants", "features/assistant/agents/web/agents-page.tsx"),
         route("account", "features/staff-access/web/account-page.tsx"),
         route("staff-accounts", "features/staff-access/accounts/web/staff-accounts-page.tsx"),
         route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),

@@ -2,7 +2,8 @@ import type { StaffRole } from "#features/staff-access/contract.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
 import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
-import { IconId } from "#ui/late-icons.ts";
+import { IconMessageCircle } from "#ui/icons.ts";
+import { IconId, IconMicrophone } from "#ui/late-icons.ts";
 import {
   IconAffiliate,
   IconCalendarEvent,
@@ -13,7 +14,6 @@ import {
   IconDeviceWatch,
   IconEye,
   IconInbox,
-  IconMicrophone,
   IconPhoneCall,
   IconShieldCheck,
   IconUsers,
@@ -24,6 +24,7 @@ const desk = [
   { path: "outbox", name: "Outbox" },
   { path: "tasks", name: "Tasks" },
   { path: "visitor-events", name: "Visitor events" },
+  { path: "assistants", name: "AI assistants" },
   { path: "staff-accounts", name: "Staff accounts" },
   { path: "audit", name: "Audit" },
 ] as const;
@@ -56,6 +57,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "visitor-events": { group: "Desk", Icon: IconEye },
   outbox: { group: "Messages", Icon: IconInbox },
   tasks: { group: "Desk", Icon: IconClipboardCheck },
+  assistants: { group: "Desk", Icon: IconMessageCircle, role: "admin" },
   "staff-accounts": { group: "Desk", Icon: IconId, role: "admin" },
   audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
 };

@@ -21,6 +21,7 @@ export const staffPages: readonly string[] = [
   "outbox",
   "tasks",
   "visitor-events",
+  "assistants",
   "audit",
   "login",
   "login/link",

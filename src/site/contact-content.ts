@@ -10,7 +10,7 @@ export const contactContent = {
     lead: "Ask, book, move a visit, or say that something hurts. Booking works at any hour; people answer in office hours.",
     chat: {
       heading: `Chat with ${agent}`,
-      text: `Begin with your question. Until ${agent} answers here, the chat leads you to booking and to our phone.`,
+      text: `Ask in your own words, at any hour. ${agent} is an AI assistant that answers from our own facts and shows where they stand.`,
       start: `Start Chatting with ${agent}`,
       withoutScripts: `The chat needs JavaScript. Without it, call ${identity.phone.display} or write to ${identity.email}.`,
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { ChatHost, useChat } from "#features/assistant/web/public.ts";
+import { ChatHost, LauncherPlace, useChat } from "#features/assistant/web/public.ts";
 import { Arrival, CenterDialogs } from "#features/centers/web/public.ts";
 import { QuestionPlace, VisitCounting } from "#features/tracking/web/public.ts";
 import { addressLine, identity } from "#practice/identity.ts";
@@ -45,6 +45,7 @@ export default function PublicLayout() {
         </main>
         <SiteFooter invites={!booking} />
         <div className={styles.bottom}>
+          {isDocument ? null : <LauncherPlace />}
           <OfflineBar />
           <QuestionPlace />
           {booking || isDocument ? null : <PhoneBar />}

@@ -1,6 +1,5 @@
 // What the staff area alone shows; see `icons.ts`.
 export { default as IconAffiliate } from "@tabler/icons-react/dist/esm/icons/IconAffiliate.mjs";
-export { default as IconArrowDown } from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 export { default as IconCalendarEvent } from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
 export { default as IconCalendarMonth } from "@tabler/icons-react/dist/esm/icons/IconCalendarMonth.mjs";
 export { default as IconChartBar } from "@tabler/icons-react/dist/esm/icons/IconChartBar.mjs";
@@ -20,7 +19,6 @@ export { default as IconList } from "@tabler/icons-react/dist/esm/icons/IconList
 export { default as IconLock } from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 export { default as IconMessage } from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
-export { default as IconMicrophone } from "@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs";
 export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs";
 export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";

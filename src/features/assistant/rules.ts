@@ -2,6 +2,8 @@
 export const openFallbackMs = 300;
 /** A prepared message is sent this long after the chat was asked to open. */
 export const preparedMessageMs = 500;
+/** How long the visitor has to stay before an answer leads to booking. */
+export const redirectMs = 1500;
 
 /** What a call to action wants to talk about; every value is one that the visitor chose on the page. */
 export type ChatTopic =

@@ -19,7 +19,7 @@ export const privacyContent = {
           {
             list: [
               "You can read every page without telling us anything. No page uses advertising or social media code, and visits are counted only of those who say yes: [how we count](#counting).",
-              "We ask for personal details in one place: when you book a visit or manage one.",
+              "We ask for personal details in two places: when you book a visit or manage one, and when you hand a question from the chat to our team.",
               "What you give us there is used to see you as a patient. We do not sell it, and we do not share it for anybody’s advertising.",
               "Your browser keeps a few small values for this site; they are listed below.",
             ],
@@ -50,7 +50,35 @@ export const privacyContent = {
           },
           `While you type, the form is saved with the time that we hold for you, so that a refresh loses nothing. It is encrypted, and it goes when the held time ends: ${bookingPolicy.holdMinutes} minutes, unless you book.`,
           "When you open, move or cancel a visit online, we check that it is yours: with the private link from your confirmation, or with its code together with your email or phone. We also keep the reason for a cancellation, if you give one.",
+          "When you hand a question from the chat to our team, we ask for the question, your name, and a phone number or email to answer to.",
           "If you call or write, we have what you tell us. Please do not send health details by ordinary email.",
+        ],
+      },
+      {
+        id: "chat",
+        title: "When you chat",
+        blocks: [
+          "The chat is answered by an AI assistant: a program, never a person, and no clinician. It answers from facts of the practice and shows where they stand. It cannot diagnose, and it is not for emergencies: in one, call 911.",
+          {
+            facts: [
+              [
+                "What is kept",
+                "What you write, what is answered, when, and what the conversation is about. Not your name or contact details, unless you write them: please leave out card numbers, birth dates and member IDs.",
+              ],
+              [
+                "How long",
+                "90 days after the last message. A question that you hand to our team becomes a task of theirs, with your name and how to reach you.",
+              ],
+              [
+                "Who reads it",
+                "You, in the browser that you wrote with. Our staff may read it, to see that answers are right.",
+              ],
+              [
+                "Where it is answered",
+                "On our own server: what you write is not sent to any other company.",
+              ],
+            ],
+          },
         ],
       },
       {
@@ -88,13 +116,18 @@ export const privacyContent = {
                 "A number for this tab",
                 "Only after your yes: a random number, so that a tab is counted once a day. It ends with the tab, and at once when you take your yes back.",
               ],
+              [
+                "Your chat",
+                "Random keys to the conversation, and whether the chat is open, so that a refresh still shows it. Not a word of it. It ends with the tab.",
+              ],
               ["Cookies of staff", "Staff who sign in get one that keeps them signed in."],
             ],
           },
           {
             measured:
-              "Visitors get no cookies from us. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
-            otherwise: "Visitors get no cookies.",
+              "Visitors get one cookie from us, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
+            otherwise:
+              "Visitors get one cookie, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser.",
           },
         ],
       },
@@ -205,6 +238,7 @@ export const privacyContent = {
                 "The answer to your booking",
                 "24 hours, encrypted, so that pressing twice does not book twice.",
               ],
+              ["Chats", "90 days after the last message."],
               [
                 "Visits and patient records",
                 "At least six years after the last treatment; for minors also until one year after they turn 21. New York requires this.",

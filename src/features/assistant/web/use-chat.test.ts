@@ -8,12 +8,14 @@ function chatThat(isHeard: boolean, otherwise: "opens" | "fails" = "opens") {
   const openOtherwise = vi.fn<() => void>(() => {
     if (otherwise === "opens") chat.open();
   });
+  const remember = vi.fn<(isOpen: boolean) => void>();
   const chat = createChat({
     announce: () => {
       if (isHeard) chat.open();
     },
     openOtherwise,
     wait: (ms, then) => waiting.push({ at: now + ms, run: then }),
+    remember,
   });
   const pass = (ms: number) => {
     now += ms;
@@ -21,7 +23,7 @@ function chatThat(isHeard: boolean, otherwise: "opens" | "fails" = "opens") {
     waiting = waiting.filter(({ at }) => at > now);
     for (const { run } of due) run();
   };
-  return { chat, pass, openOtherwise };
+  return { chat, pass, openOtherwise, remember };
 }
 
 test("a heard event is enough", () => {
@@ -47,7 +49,7 @@ test("a chat that is closed at once is not opened again", () => {
   chat.request("Hi!");
   chat.close();
   pass(1000);
-  expect(chat.read()).toEqual({ isOpen: false, message: null });
+  expect(chat.read()).toEqual({ isOpen: false, isBack: false, prepared: [] });
   expect(openOtherwise).not.toHaveBeenCalled();
 });
 
@@ -61,18 +63,46 @@ test("asking twice opens once and tells once", () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-test("a prepared message follows after 500 ms", () => {
+test("a prepared message follows after 500 ms and is handed over once", () => {
   const { chat, pass } = chatThat(true);
   chat.request("Hi!");
   pass(499);
-  expect(chat.read().message).toBeNull();
+  expect(chat.read().prepared).toEqual([]);
   pass(1);
-  expect(chat.read().message).toBe("Hi!");
+  expect(chat.takePrepared()).toEqual(["Hi!"]);
+  expect(chat.takePrepared()).toEqual([]);
+});
+
+test("a double press on a call to action means its message once, a later one again", () => {
+  const { chat, pass } = chatThat(true);
+  chat.request("Hi!");
+  pass(100);
+  chat.request("Hi!");
+  chat.request("And this");
+  pass(1000);
+  expect(chat.takePrepared()).toEqual(["Hi!", "And this"]);
+  chat.request("Hi!");
+  pass(500);
+  expect(chat.takePrepared()).toEqual(["Hi!"]);
+});
+
+test("a tab remembers whether it stands open, and opens with it", () => {
+  const { chat, remember } = chatThat(true);
+  chat.request();
+  expect(remember).toHaveBeenLastCalledWith(true);
+  chat.close();
+  expect(remember).toHaveBeenLastCalledWith(false);
+  const none = vi.fn<() => void>();
+  const again = createChat({ announce: none, openOtherwise: none, wait: none, remember }, true);
+  expect(again.read()).toMatchObject({ isOpen: true, isBack: true });
+  again.close();
+  again.open();
+  expect(again.read()).toMatchObject({ isOpen: true, isBack: false });
 });
 
 test("no message goes into a chat that could not be opened", () => {
   const { chat, pass } = chatThat(false, "fails");
   chat.request("Hi!");
   pass(1000);
-  expect(chat.read()).toEqual({ isOpen: false, message: null });
+  expect(chat.read()).toEqual({ isOpen: false, isBack: false, prepared: [] });
 });

@@ -13,8 +13,10 @@ declare global {
 
 interface Chat {
   isOpen: boolean;
-  /** The message that was written for the visitor last. */
-  message: string | null;
+  /** It stood open before the page was loaded; nobody pressed anything. */
+  isBack: boolean;
+  /** Messages that were written for the visitor and are not sent yet. */
+  prepared: readonly string[];
 }
 
 interface Surroundings {
@@ -23,17 +25,22 @@ interface Surroundings {
   /** The ways that need no listener. */
   openOtherwise: () => void;
   wait: (ms: number, then: () => void) => void;
+  /** Whether it stands open, as the tab remembers it over a refresh. */
+  remember: (isOpen: boolean) => void;
 }
 
 /**
  * The chat of one page: `request` asks for it and, some time after, hands it a prepared message. Asking
  * for an open chat leaves it open; a chat that was closed meanwhile is neither opened again nor written to.
  */
-export function createChat({ announce, openOtherwise, wait }: Surroundings) {
-  let chat: Chat = { isOpen: false, message: null };
+export function createChat(surroundings: Surroundings, wasOpen = false) {
+  const { announce, openOtherwise, wait, remember } = surroundings;
+  let chat: Chat = { isOpen: wasOpen, isBack: wasOpen, prepared: [] };
+  const onTheirWay = new Set<string>();
   const listeners = new Set<() => void>();
   const change = (next: Chat): void => {
     chat = next;
+    remember(chat.isOpen);
     for (const listener of listeners) listener();
   };
   return {
@@ -43,10 +50,16 @@ export function createChat({ announce, openOtherwise, wait }: Surroundings) {
       return () => void listeners.delete(listener);
     },
     open(): void {
-      if (!chat.isOpen) change({ ...chat, isOpen: true });
+      if (!chat.isOpen) change({ ...chat, isOpen: true, isBack: false });
     },
     close(): void {
-      if (chat.isOpen) change({ ...chat, isOpen: false });
+      if (chat.isOpen) change({ isOpen: false, isBack: false, prepared: [] });
+    },
+    /** Hands over what is prepared, once. */
+    takePrepared(): readonly string[] {
+      const { prepared } = chat;
+      if (prepared.length > 0) change({ ...chat, prepared: [] });
+      return prepared;
     },
     request(message?: string): void {
       announce();
@@ -54,22 +67,49 @@ export function createChat({ announce, openOtherwise, wait }: Surroundings) {
       wait(openFallbackMs, () => {
         if (!wasHeard && !chat.isOpen) openOtherwise();
       });
-      if (message === undefined) return;
+      // A double press means it once.
+      if (message === undefined || onTheirWay.has(message)) return;
+      onTheirWay.add(message);
       wait(preparedMessageMs, () => {
-        if (chat.isOpen) change({ ...chat, message });
+        onTheirWay.delete(message);
+        if (chat.isOpen) change({ ...chat, prepared: [...chat.prepared, message] });
       });
     },
   };
 }
 
-const page = createChat({
-  announce: () => void window.dispatchEvent(new Event(openEvent)),
-  openOtherwise() {
-    if (window.openJulieChat) window.openJulieChat();
-    else document.querySelector<HTMLElement>('button[aria-label*="julie" i]')?.click();
+const openKey = "chat.open";
+
+/** Whether the chat stood open in this tab; a browser that keeps nothing begins with a closed one. */
+function wasOpenInTab(): boolean {
+  try {
+    return typeof window !== "undefined" && window.sessionStorage.getItem(openKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberInTab(isOpen: boolean): void {
+  try {
+    if (isOpen) window.sessionStorage.setItem(openKey, "yes");
+    else window.sessionStorage.removeItem(openKey);
+  } catch {
+    // It is closed after a refresh, then.
+  }
+}
+
+const page = createChat(
+  {
+    announce: () => void window.dispatchEvent(new Event(openEvent)),
+    openOtherwise() {
+      if (window.openJulieChat) window.openJulieChat();
+      else document.querySelector<HTMLElement>('button[aria-label*="julie" i]')?.click();
+    },
+    wait: (ms, then) => void setTimeout(then, ms),
+    remember: rememberInTab,
   },
-  wait: (ms, then) => void setTimeout(then, ms),
-});
+  wasOpenInTab(),
+);
 
 /**
  * Opens the site's chat from anywhere on a page; with a message, that message follows half a second later.
@@ -84,9 +124,16 @@ export function closeChat(): void {
   page.close();
 }
 
+/** The messages that were prepared for the visitor, each handed over once. */
+export function takePrepared(): readonly string[] {
+  return page.takePrepared();
+}
+
+const closed: Chat = { isOpen: false, isBack: false, prepared: [] };
+
 /** The chat as it is now; closed while the page is prerendered. */
 export function useChat(): Chat {
-  return useSyncExternalStore(page.subscribe, page.read, page.read);
+  return useSyncExternalStore(page.subscribe, page.read, () => closed);
 }
 
 /** Lets the event and the global function open the chat as long as the caller is on the page. */

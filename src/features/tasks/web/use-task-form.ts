@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppError } from "#errors.ts";
+import { randomId } from "#ui/random-id.ts";
 import { serverNow } from "#ui/server-clock.ts";
 import { type Task, taskClash } from "../contract.ts";
 import {
@@ -39,21 +40,12 @@ type Typed = {
   theirs: Task | null;
 };
 
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, "0");
-  }).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
-
 function start(subject: FormSubject | null, ownAccountId: string): Typed {
   const task = subject?.task ?? null;
   const draft = task === null ? emptyDraft(ownAccountId) : draftOf(task);
   return {
     subject,
-    id: task?.id ?? newId(),
+    id: task?.id ?? randomId(),
     before: draft,
     draft,
     version: task?.version ?? 0,

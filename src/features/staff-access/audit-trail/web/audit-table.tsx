@@ -1,7 +1,8 @@
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { formatClock, formatShortDay, formatTime, practiceDate } from "#practice/time.ts";
 import { IconDownload } from "#ui/icons.ts";
-import { IconArrowDown, IconEye, IconKey, IconPencil } from "#ui/staff-icons.ts";
+import { IconArrowDown } from "#ui/late-icons.ts";
+import { IconEye, IconKey, IconPencil } from "#ui/staff-icons.ts";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { aboutOf, actorOf, outcomeWords, reasonOf, wordsOf } from "../content.ts";

@@ -1,0 +1,230 @@
+import { Fragment, useRef, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
+import { useUnsaved } from "#ui/use-unsaved.ts";
+import { AppError } from "#errors.ts";
+import { agentTones } from "../../answers/rules.ts";
+import { greetingOf } from "../../panel/rules.ts";
+import { toneWords } from "../content.ts";
+import type { StaffAgent } from "../contract.ts";
+import { differingFields, draftOf } from "../rules.ts";
+import styles from "./agent-dialog.module.css";
+import { type AgentForm, useAgentForm } from "./use-agent-form.ts";
+
+const formId = "agent";
+
+export interface AgentDialogProps {
+  agent: StaffAgent;
+  onClose: () => void;
+  onSaved: (agent: StaffAgent) => void;
+}
+
+/** Changes how an assistant is called and how it speaks. What was typed is not thrown away unasked. */
+export function AgentDialog({ agent, onClose, onSaved }: AgentDialogProps) {
+  const form = useAgentForm(agent, onSaved);
+  const [asks, setAsks] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useUnsaved(form.isDirty);
+  const close = () => {
+    if (form.isDirty) setAsks(!asks);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Change ${agent.name}`}
+      size="medium"
+      busy={form.isSaving}
+      actions={
+        asks ? (
+          <AskToDiscard key="ask" onKeep={() => setAsks(false)} onDiscard={onClose} />
+        ) : (
+          <Fragment key="save">
+            <Button variant="line" onClick={close} disabled={form.isSaving}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} busy={form.isSaving} busyLabel="Saving">
+              Save
+            </Button>
+          </Fragment>
+        )
+      }
+    >
+      <form
+        ref={element}
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <Trouble form={form} />
+        <Fields form={form} />
+        <Preview form={form} />
+      </form>
+    </Dialog>
+  );
+}
+
+function AskToDiscard({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <>
+      <p className={styles.question} role="alert">
+        Discard what you changed?
+      </p>
+      <Button ref={focusNow} variant="line" onClick={onKeep}>
+        Keep writing
+      </Button>
+      <Button variant="danger-line" onClick={onDiscard}>
+        Discard
+      </Button>
+    </>
+  );
+}
+
+function focusNow(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+const fieldNames = {
+  name: "Name",
+  role: "Role",
+  tagline: "Tagline",
+  tone: "Tone",
+  voiceId: "Voice",
+  active: "Offered to visitors",
+  priority: "Priority",
+} as const;
+
+const shown = (value: string | boolean) =>
+  typeof value === "boolean" ? (value ? "Yes" : "No") : value;
+
+function Trouble({ form }: { form: AgentForm }) {
+  const { theirs, error, draft } = form;
+  if (theirs) {
+    const other = draftOf(theirs);
+    const fields = differingFields(other, draft);
+    return (
+      <Notice
+        tone="warning"
+        title="Somebody changed this assistant meanwhile."
+        actions={
+          <Button variant="line" size="small" onClick={form.takeTheirs}>
+            Take theirs
+          </Button>
+        }
+      >
+        {fields.length === 0
+          ? "It says the same as yours now."
+          : "Saving again keeps what you changed and leaves the rest as they have it."}
+        <dl className={styles.versions}>
+          {fields.map((field) => (
+            <div key={field}>
+              <dt>{fieldNames[field]}</dt>
+              <dd>Theirs: {shown(other[field])}</dd>
+              <dd>Yours: {shown(draft[field])}</dd>
+            </div>
+          ))}
+        </dl>
+      </Notice>
+    );
+  }
+  const isAboutFields = error instanceof AppError && error.fields;
+  if (!error || isAboutFields) return null;
+  return (
+    <Notice tone="error" title="Not saved.">
+      {error.message}
+    </Notice>
+  );
+}
+
+function Fields({ form }: { form: AgentForm }) {
+  const { draft, change, error } = form;
+  const problems = error instanceof AppError ? (error.fields ?? {}) : {};
+  return (
+    <>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        value={draft.name}
+        error={problems["name"]}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextField
+        label="Role"
+        autoComplete="off"
+        maxLength={80}
+        value={draft.role}
+        error={problems["role"]}
+        onChange={({ target }) => change({ role: target.value })}
+      />
+      <TextField
+        label="Tagline"
+        hint="One sentence below the assistants that visitors choose from."
+        autoComplete="off"
+        maxLength={160}
+        value={draft.tagline}
+        error={problems["tagline"]}
+        onChange={({ target }) => change({ tagline: target.value })}
+      />
+      <RadioGroup legend="Tone">
+        {agentTones.map((tone) => (
+          <RadioRow
+            key={tone}
+            name="tone"
+            value={tone}
+            label={toneWords[tone].name}
+            description={toneWords[tone].meaning}
+            checked={tone === draft.tone}
+            onChange={() => change({ tone })}
+          />
+        ))}
+      </RadioGroup>
+      <p className={styles.note}>
+        The tone changes how an answer is worded, never what it says: every assistant answers from
+        the same facts of the practice.
+      </p>
+      <TextField
+        label="Voice"
+        hint="For calls, once there are some."
+        autoComplete="off"
+        maxLength={60}
+        value={draft.voiceId}
+        error={problems["voiceId"]}
+        onChange={({ target }) => change({ voiceId: target.value })}
+      />
+      <TextField
+        label="Priority"
+        hint="1 to 999. Smaller comes first."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={draft.priority}
+        error={problems["priority"]}
+        onChange={({ target }) => change({ priority: target.value.replaceAll(/\D/g, "") })}
+      />
+      <Checkbox
+        label="Offered to visitors"
+        checked={draft.active}
+        onChange={({ target }) => change({ active: target.checked })}
+      />
+    </>
+  );
+}
+
+function Preview({ form }: { form: AgentForm }) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption>How it greets</figcaption>
+      <p>{greetingOf(form.draft)}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type Ref, useId } from "react";
+import { Link } from "react-router";
+import { locale } from "#practice/locale.ts";
+import { IconButton } from "#ui/button.tsx";
+import { IconSend } from "#ui/late-icons.ts";
+import { longestMessage } from "../../contract.ts";
+import { panelContent } from "../content.ts";
+import { roomLeft } from "../rules.ts";
+import styles from "./composer.module.css";
+import { useDraft } from "./use-draft.ts";
+
+const words = panelContent[locale];
+
+export interface ComposerProps {
+  agentName: string;
+  /** An answer is on its way: what is typed waits. */
+  isBusy: boolean;
+  /** Nothing was said yet: what is kept of it is told first. */
+  isFirst: boolean;
+  suggestions: readonly string[];
+  /** Links out of a dialog over the page take its place in the history. */
+  replace: boolean;
+  input: Ref<HTMLTextAreaElement>;
+  /** False when it was not taken: what was typed stays. */
+  onSend: (text: string) => boolean;
+}
+
+/** Where a visitor writes: suggestions, up to three lines of text, and what is kept of it. */
+export function Composer(props: ComposerProps) {
+  const { agentName, isBusy, isFirst, suggestions, replace, input, onSend } = props;
+  const [text, setText] = useDraft("message");
+  const id = useId();
+  const left = roomLeft(text.length, longestMessage);
+  const isTooLong = left !== null && left < 0;
+  const isBlank = text.trim() === "";
+  const named = (template: string) => template.replace("{agent}", agentName);
+
+  const send = () => {
+    if (!isTooLong && onSend(text)) setText("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While letters are being composed, Enter accepts them.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+
+  return (
+    <div className={styles.foot}>
+      {suggestions.length === 0 ? null : (
+        <div role="group" aria-label={words.suggestions} className={styles.suggestions}>
+          <p aria-hidden="true">{words.suggestions}</p>
+          <div className={styles.chips}>
+            {suggestions.map((suggestion) => (
+              <button
+                key={suggestion}
+                type="button"
+                className={styles.chip}
+                aria-disabled={isBusy}
+                onClick={() => onSend(suggestion)}
+              >
+                {suggestion}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+      {isFirst ? (
+        <p className={styles.notice}>
+          {named(words.notice)}{" "}
+          <Link to="/privacy#chat" replace={replace}>
+            {words.noticeLink}
+          </Link>
+        </p>
+      ) : null}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {/* The mirror makes the box as high as its text, up to three lines. */}
+        <div className={styles.grow} data-text={`${text}\n`}>
+          <textarea
+            ref={input}
+            rows={1}
+            value={text}
+            placeholder={named(words.placeholder)}
+            aria-label={named(words.inputLabel)}
+            aria-describedby={left === null ? undefined : id}
+            aria-invalid={isTooLong ? true : undefined}
+            autoComplete="off"
+            enterKeyHint="send"
+            className={styles.input}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <IconButton
+          type="submit"
+          label={words.send}
+          aria-disabled={isBusy || isBlank || isTooLong}
+          className={styles.send}
+        >
+          <IconSend size={20} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      </form>
+      {left === null ? null : (
+        <p id={id} className={isTooLong ? styles.over : styles.left}>
+          {(isTooLong ? words.over : words.left).replace("{count}", String(Math.abs(left)))}
+        </p>
+      )}
+      {isFirst ? null : <p className={styles.footnote}>{words.footnote}</p>}
+    </div>
+  );
+}

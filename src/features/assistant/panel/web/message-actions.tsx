@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { locale } from "#practice/locale.ts";
+import { formatDay, formatNearDay, formatTime } from "#practice/time.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { IconArrowRight, IconMessageCircle, IconPhone } from "#ui/icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { ChatAction } from "../../contract.ts";
+import { panelContent } from "../content.ts";
+import { linkKind } from "../rules.ts";
+import { AskTeam } from "./ask-team.tsx";
+import styles from "./message-actions.module.css";
+
+const words = panelContent[locale];
+const icon = { size: 18, stroke: 1.5, "aria-hidden": true } as const;
+
+type Of<Kind extends ChatAction["kind"]> = Extract<ChatAction, { kind: Kind }>;
+
+export interface ActionsProps {
+  messageId: string;
+  actions: readonly ChatAction[];
+  /** Links out of a dialog over the page take its place in the history. */
+  replace: boolean;
+}
+
+/** What can be done about an answer, each a press away. */
+export function MessageActions({ messageId, actions, replace }: ActionsProps) {
+  if (actions.length === 0) return null;
+  const isUrgent = actions.some((action) => action.kind === "call" && action.isEmergency);
+  const names911 = actions.some(
+    (action) => action.kind === "call" && action.e164 === words.emergencyNumber,
+  );
+  return (
+    <div className={styles.actions}>
+      {isUrgent && !names911 ? (
+        <p className={styles.emergency}>
+          {words.emergency} <a href={`tel:${words.emergencyNumber}`}>{words.emergencyNumber}</a>.
+        </p>
+      ) : null}
+      {actions.map((action) => (
+        <Action key={nameOf(action)} action={action} place={messageId} replace={replace} />
+      ))}
+    </div>
+  );
+}
+
+const nameOf = (action: ChatAction) =>
+  `${action.kind} ${action.kind === "times" ? action.serviceId : action.label}`;
+
+function Action({
+  action,
+  place,
+  replace,
+}: {
+  action: ChatAction;
+  place: string;
+  replace: boolean;
+}) {
+  switch (action.kind) {
+    case "call":
+      return (
+        <ButtonLink
+          href={`tel:${action.e164}`}
+          size="small"
+          variant={action.isEmergency ? "danger" : "line"}
+          icon={<IconPhone {...icon} />}
+        >
+          {action.label}
+        </ButtonLink>
+      );
+    case "page":
+      if (linkKind(action.path) !== "page") return null;
+      return (
+        <ButtonLink
+          to={action.path}
+          replace={replace}
+          size="small"
+          variant="line"
+          iconEnd={<IconArrowRight {...icon} />}
+        >
+          {action.label}
+        </ButtonLink>
+      );
+    case "times":
+      return <Times action={action} replace={replace} />;
+    case "ask-team":
+      return <AskTeamAction action={action} place={place} />;
+  }
+}
+
+/** Free times, each the way to booking it. */
+function Times({ action, replace }: { action: Of<"times">; replace: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-label={words.times.replace("{service}", action.serviceName)}
+      className={styles.times}
+    >
+      {action.times
+        .filter(({ path }) => linkKind(path) === "page")
+        .map(({ start, staffId, staffName, path }) => {
+          const at = new Date(start);
+          const spoken = words.timeWith
+            .replace("{day}", formatDay(at))
+            .replace("{time}", formatTime(at))
+            .replace("{staff}", staffName);
+          return (
+            <ButtonLink
+              key={`${start} ${staffId}`}
+              to={path}
+              replace={replace}
+              size="small"
+              variant="line"
+              className={styles.time}
+            >
+              <VisuallyHidden>{spoken}</VisuallyHidden>
+              <span aria-hidden="true">
+                <small>{formatNearDay(at, at)}</small>
+                {formatTime(at)}
+              </span>
+            </ButtonLink>
+          );
+        })}
+    </div>
+  );
+}
+
+function AskTeamAction({ action, place }: { action: Of<"ask-team">; place: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return <AskTeam question={action.question} place={place} onCancel={() => setOpen(false)} />;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      aria-expanded={false}
+      icon={<IconMessageCircle {...icon} />}
+      onClick={() => setOpen(true)}
+    >
+      {action.label}
+    </Button>
+  );
+}

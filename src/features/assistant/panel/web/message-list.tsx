@@ -1,0 +1,215 @@
+import { errorCatalogue } from "#errors.ts";
+import { identity } from "#practice/identity.ts";
+import { locale } from "#practice/locale.ts";
+import { Button, TextButton } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { IconAlertCircle, IconWifiOff } from "#ui/icons.ts";
+import { IconArrowDown } from "#ui/late-icons.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import type { ChatMessage } from "../../contract.ts";
+import { speaksOfEmergency } from "../../safety/rules.ts";
+import { panelContent } from "../content.ts";
+import { plainWords, withMarks } from "../rules.ts";
+import { MessageActions } from "./message-actions.tsx";
+import styles from "./message-list.module.css";
+import { MessageSources } from "./message-sources.tsx";
+import { MessageText } from "./message-text.tsx";
+import { conversation, type Entry, type Talk } from "./use-conversation.ts";
+import { usePinnedEnd } from "./use-pinned-end.ts";
+
+const words = panelContent[locale];
+
+export interface MessageListProps {
+  talk: Talk;
+  agentName: string;
+  /** The assistant's first words, which no server keeps. */
+  greeting: string;
+  /** Links out of a dialog over the page take its place in the history. */
+  replace: boolean;
+}
+
+/** Everything that was said, the newest at the end and in sight unless the reader went back. */
+export function MessageList({ talk, agentName, greeting, replace }: MessageListProps) {
+  const { entries, writing, restoring } = talk;
+  const own = entries.filter((entry) => isOwn(entry)).length;
+  const { box, inside, isBehind, toEnd } = usePinnedEnd(own);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={box}
+        role="group"
+        aria-label={words.conversation.replace("{agent}", agentName)}
+        aria-busy={writing !== null || restoring === "under way"}
+        className={styles.box}
+      >
+        <div ref={inside} className={styles.inside}>
+          <Theirs name={agentName}>
+            <p>{greeting}</p>
+          </Theirs>
+          {restoring === "no" ? null : <Restoring hasFailed={restoring === "failed"} />}
+          {entries.map((entry) => (
+            <Line
+              key={entry.kind === "said" ? entry.message.id : entry.requestId}
+              entry={entry}
+              agentName={agentName}
+              isBusy={writing !== null}
+              replace={replace}
+            />
+          ))}
+          {writing ? (
+            <Theirs name={agentName}>
+              <MessageText text={writing} replace={replace} />
+            </Theirs>
+          ) : null}
+          {writing === null || isWaiting(entries) ? null : (
+            <p className={styles.typing}>{words.typing.replace("{agent}", agentName)}</p>
+          )}
+        </div>
+      </div>
+      {isBehind ? (
+        <Button
+          size="small"
+          className={styles.toEnd}
+          icon={<IconArrowDown size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={toEnd}
+        >
+          {words.newMessage}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const isOwn = (entry: Entry) => entry.kind === "own" || entry.message.role === "user";
+const isWaiting = (entries: readonly Entry[]) =>
+  entries.some((entry) => entry.kind === "own" && entry.phase === "waiting");
+
+function Theirs({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={classNames(styles.bubble, styles.theirs)}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {children}
+    </div>
+  );
+}
+
+function Ours({ text }: { text: string }) {
+  return (
+    <p className={classNames(styles.bubble, styles.ours)}>
+      <VisuallyHidden>{words.you}: </VisuallyHidden>
+      {text}
+    </p>
+  );
+}
+
+interface LineProps {
+  entry: Entry;
+  agentName: string;
+  isBusy: boolean;
+  replace: boolean;
+}
+
+function Line({ entry, agentName, isBusy, replace }: LineProps) {
+  if (entry.kind === "own") return <OwnLine entry={entry} agentName={agentName} isBusy={isBusy} />;
+  const { message } = entry;
+  if (message.role === "user") return <Ours text={message.content} />;
+  return <Answer message={message} agentName={agentName} replace={replace} />;
+}
+
+function Answer({
+  message,
+  agentName,
+  replace,
+}: {
+  message: ChatMessage;
+  agentName: string;
+  replace: boolean;
+}) {
+  const { id, content, citations, sources, actions } = message;
+  const text =
+    plainWords(content) === "" ? errorCatalogue.answer_empty[1] : withMarks(content, citations);
+  return (
+    <>
+      <Theirs name={agentName}>
+        <MessageText text={text} replace={replace} />
+        <MessageSources sources={sources} replace={replace} />
+      </Theirs>
+      <MessageActions messageId={id} actions={actions} replace={replace} />
+    </>
+  );
+}
+
+/** The visitor's own message on its way: sent, waiting for a network, or not answered, with another try. */
+function OwnLine({
+  entry,
+  agentName,
+  isBusy,
+}: {
+  entry: Extract<Entry, { kind: "own" }>;
+  agentName: string;
+  isBusy: boolean;
+}) {
+  const { requestId, text, phase, problem } = entry;
+  return (
+    <>
+      <div className={styles.own}>
+        <Ours text={text} />
+        <p role="status" className={styles.note}>
+          {phase === "waiting" ? (
+            <>
+              <IconWifiOff size={16} stroke={1.5} aria-hidden="true" />
+              {words.unsent}
+            </>
+          ) : null}
+          {phase === "failed" ? (
+            <>
+              <IconAlertCircle size={16} stroke={1.5} aria-hidden="true" />
+              {problem === null ? words.failed : `${words.refused} ${problem}`}
+            </>
+          ) : null}
+        </p>
+        {phase === "failed" ? (
+          <TextButton
+            className={styles.retry}
+            aria-disabled={isBusy}
+            onClick={() => conversation.retry(requestId)}
+          >
+            {words.retry}
+          </TextButton>
+        ) : null}
+      </div>
+      {phase !== "sending" && speaksOfEmergency(text) ? <EmergencyWays /> : null}
+      {phase === "failed" && problem === null ? (
+        <Theirs name={agentName}>
+          <p>{errorCatalogue.answer_failed[1]}</p>
+        </Theirs>
+      ) : null}
+    </>
+  );
+}
+
+/** What cannot wait does not wait for a network either. */
+function EmergencyWays() {
+  return (
+    <p className={styles.emergency}>
+      {words.emergency} <a href={`tel:${words.emergencyNumber}`}>{words.emergencyNumber}</a>.{" "}
+      <a href={`tel:${identity.phone.e164}`}>{identity.phone.display}</a>
+    </p>
+  );
+}
+
+function Restoring({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <div role="status" className={styles.restoring}>
+      {hasFailed ? (
+        <>
+          {words.lost}
+          <TextButton onClick={() => conversation.restoreAgain()}>{words.tryAgain}</TextButton>
+          <TextButton onClick={() => void conversation.begin(null)}>{words.forget}</TextButton>
+        </>
+      ) : (
+        words.restoring
+      )}
+    </div>
+  );
+}

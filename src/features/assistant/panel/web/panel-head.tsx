@@ -1,0 +1,75 @@
+import { type RefObject, useState } from "react";
+import { identity } from "#practice/identity.ts";
+import { locale } from "#practice/locale.ts";
+import { IconButton, TextLink } from "#ui/button.tsx";
+import { IconPhone, IconX } from "#ui/icons.ts";
+import { IconMessagePlus, IconMicrophone } from "#ui/late-icons.ts";
+import { AgentPortrait } from "../../agents/web/agent-portrait.tsx";
+import type { ShownAgent } from "../../agents/web/use-agents.ts";
+import { chatContent } from "../../content.ts";
+import { panelContent } from "../content.ts";
+import { presentedRole } from "../rules.ts";
+import { ConsultationProgress } from "./consultation-progress.tsx";
+import styles from "./panel-head.module.css";
+
+const words = panelContent[locale];
+const { close } = chatContent[locale];
+
+export interface PanelHeadProps {
+  agent: ShownAgent;
+  bookingIntent: number;
+  heading: RefObject<HTMLHeadingElement | null>;
+  onClose: () => void;
+  /** Begins a new conversation; null while there is none to leave. */
+  onFresh: (() => void) | null;
+}
+
+/** Who answers, how near a visit is, and the ways out. */
+export function PanelHead({ agent, bookingIntent, heading, onClose, onFresh }: PanelHeadProps) {
+  const [isAskedToTalk, setAskedToTalk] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div className={styles.who}>
+        <AgentPortrait agent={agent} className={styles.portrait} />
+        <div className={styles.words}>
+          <div className={styles.line}>
+            <h2 id="chat-name" ref={heading} tabIndex={-1} className={styles.name}>
+              {agent.name}
+            </h2>
+            <p className={styles.available}>{words.available}</p>
+          </div>
+          <p className={styles.role}>{presentedRole(agent.role)}</p>
+        </div>
+        {onFresh ? (
+          <IconButton label={words.fresh} onClick={onFresh}>
+            <IconMessagePlus size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton
+          label={words.converse}
+          aria-expanded={isAskedToTalk}
+          onClick={() => setAskedToTalk(!isAskedToTalk)}
+        >
+          <IconMicrophone size={20} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={close} onClick={onClose}>
+          <IconX size={20} stroke={1.5} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div role="status">
+        {isAskedToTalk ? (
+          <div className={styles.voice}>
+            <p>{words.voice}</p>
+            <TextLink
+              href={`tel:${identity.phone.e164}`}
+              icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}
+            >
+              {identity.phone.display}
+            </TextLink>
+          </div>
+        ) : null}
+      </div>
+      <ConsultationProgress intent={bookingIntent} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** What a tab keeps of its conversation: ids, never words. */
+export interface KeptChat {
+  conversationId: string | null;
+  /** The answer that was on its way. */
+  turnId: string | null;
+}
+
+export interface ChatMemory {
+  read: () => KeptChat | null;
+  write: (chat: KeptChat | null) => void;
+}
+
+const key = "chat.conversation";
+
+/** The tab's storage; a browser that refuses it forgets with the page. */
+export const sessionMemory: ChatMemory = {
+  read() {
+    try {
+      const [conversationId, turnId] = sessionStorage.getItem(key)?.split(" ") ?? [];
+      if (!conversationId) return null;
+      return { conversationId, turnId: turnId ?? null };
+    } catch {
+      return null;
+    }
+  },
+  write(chat) {
+    try {
+      if (!chat || chat.conversationId === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, [chat.conversationId, chat.turnId ?? ""].join(" ").trim());
+    } catch {
+      // Nothing is kept: the conversation lives as long as the page.
+    }
+  },
+};

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+
+/** As near to the end as this still counts as its end. */
+const slackPx = 48;
+
+/**
+ * A box that shows its end while it grows, unless its reader scrolled back: then it says that something
+ * new stands below. Whatever changes with `ownCount` is the reader's own, and in sight again.
+ */
+export function usePinnedEnd(ownCount: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const inside = useRef<HTMLDivElement>(null);
+  const isPinned = useRef(true);
+  const [isBehind, setBehind] = useState(false);
+
+  const toEnd = useCallback(() => {
+    isPinned.current = true;
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, []);
+
+  useLayoutEffect(toEnd, [ownCount, toEnd]);
+  useEffect(() => {
+    const [outer, inner] = [box.current, inside.current];
+    if (!outer || !inner) return;
+    // The keyboard scrolls it.
+    outer.tabIndex = 0;
+    let height = inner.offsetHeight;
+    const onScroll = () => {
+      isPinned.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < slackPx;
+      if (isPinned.current) setBehind(false);
+    };
+    const observer = new ResizeObserver(() => {
+      const hasGrown = inner.offsetHeight > height;
+      height = inner.offsetHeight;
+      if (isPinned.current) outer.scrollTop = outer.scrollHeight;
+      else if (hasGrown) setBehind(true);
+    });
+    observer.observe(inner);
+    observer.observe(outer);
+    outer.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      outer.removeEventListener("scroll", onScroll);
+    };
+  }, []);
+  return { box, inside, isBehind, toEnd };
+}
