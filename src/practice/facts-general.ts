@@ -1,7 +1,6 @@
 import { fact } from "./fact.ts";
 import type { PracticeFact } from "./fact.ts";
 
-const smile = "/services#cosmetic-dentistry";
 const dental = "/services#general-dentistry";
 
 /**
@@ -13,6 +12,11 @@ export const generalFacts: readonly PracticeFact[] = [
     "implants.lasts",
     "/implants",
     "An implant can last for many years when it is kept clean and checked, and its crown may need replacing sooner. Nobody can promise how long.",
+  ),
+  fact(
+    "implants.results",
+    "/implants",
+    "The crown on an implant is made to match the teeth beside it; shade and shape are looked at with you before it is fitted.",
   ),
   fact(
     "implants.benefits",
@@ -115,101 +119,6 @@ export const generalFacts: readonly PracticeFact[] = [
     "A splint has no listed price. You get it in writing after the examination, before it is made.",
   ),
   fact(
-    "medspa.aftercare",
-    "/medspa",
-    "What to avoid after a treatment, such as exercise, sun or makeup, depends on what was done: the nurse tells you at the visit, and you can call with a question.",
-  ),
-  fact(
-    "medspa.preparation",
-    "/medspa",
-    "Before a treatment tell us about allergies, medicines, earlier treatments, a pregnancy and cold sores. The nurse says what to avoid beforehand.",
-  ),
-  fact(
-    "medspa.pain",
-    "/medspa",
-    "Injections are done with fine needles and most people feel short pricks. Say when it is too much, and we stop.",
-  ),
-  fact(
-    "medspa.risks",
-    "/medspa",
-    "Injections can leave redness, swelling or a bruise for some days, and rarer risks are told before you decide. Who should wait is asked at the consultation.",
-  ),
-  fact(
-    "medspa.age",
-    "/booking",
-    "I have no written minimum age for skin treatments. Anybody who is not an adult needs one to book, and the nurse may say no.",
-  ),
-  fact(
-    "aboutface.benefits",
-    "/aboutface",
-    "Teeth carry the lips, and lips frame the teeth: planned together, each step shows what it adds to the whole face, and the order is right from the start.",
-  ),
-  fact(
-    "makeover.difference",
-    "/services#cosmetic-dentistry",
-    "A smile makeover is about how teeth look, and a full-mouth rehabilitation rebuilds worn or missing teeth and the bite. The doctor does both, and the plan says which you need.",
-  ),
-  fact(
-    "whitening.candidacy",
-    smile,
-    "Stains on the tooth lighten best; gray or brown ones from inside it, such as from some medicines, lighten less, and fillings, crowns and veneers not at all. Where whitening would not do, veneers or bonding may.",
-  ),
-  fact(
-    "whitening.lasts",
-    smile,
-    "How long whitening lasts depends on coffee, tea, wine and smoking, and it can be refreshed. Nobody can promise a time.",
-  ),
-  fact(
-    "whitening.risks",
-    smile,
-    "Whitening can make teeth sensitive for some days. We check fillings and sensitive spots first, and done with care it does not take enamel away.",
-  ),
-  fact(
-    "whitening.duration",
-    smile,
-    "Whitening is done in the chair or with trays at home; I have no written length for it. The smile consultation comes first.",
-  ),
-  fact(
-    "veneers.candidacy",
-    smile,
-    "Grinding, gum trouble and old crowns are looked at first, because they decide whether veneers hold and match. It does not rule them out by itself.",
-  ),
-  fact(
-    "veneers.compare.bonding",
-    smile,
-    "Bonding adds a tooth-colored material to a spot and can be mended; a veneer covers the whole front, resists stains better and takes a little of the tooth. For a small chip the smaller step is looked at first.",
-  ),
-  fact(
-    "veneers.compare.whitening",
-    smile,
-    "Whitening lightens natural teeth and changes nothing else; veneers change shade and shape and cannot be undone. For stains alone, whitening is looked at first.",
-  ),
-  fact(
-    "veneers.lasts",
-    smile,
-    "Veneers can last for many years when they are kept clean and not used on hard things. Nobody can promise how long.",
-  ),
-  fact(
-    "veneers.recovery",
-    smile,
-    "With new veneers you can eat once the numbness is gone; go easy on hard things at first, and teeth may be sensitive for some days. We tell you what holds for yours.",
-  ),
-  fact(
-    "veneers.pain",
-    smile,
-    "Teeth are numbed where enamel is taken off for veneers. Some are sensitive to cold for some days.",
-  ),
-  fact(
-    "veneers.results",
-    smile,
-    "Ceramic veneers hardly stain; the teeth around them can. Shade and shape are tried on before a tooth is touched.",
-  ),
-  fact(
-    "veneers.how-it-works",
-    smile,
-    "Veneers are bonded to the front of the teeth, after a little enamel is taken off where it is needed.",
-  ),
-  fact(
     "restorative.lasts",
     dental,
     "Crowns and fillings last for many years in most mouths, and an old one is worth a look. An examination says whether yours still holds.",
@@ -235,7 +144,7 @@ export const generalFacts: readonly PracticeFact[] = [
     "X-rays are taken only when they answer a question, and implants are planned on a 3D scan.",
   ),
   fact(
-    "general.lasts",
+    "general.sessions",
     dental,
     "How often you should come for a cleaning depends on your gums and teeth. We tell you after the checkup.",
   ),
@@ -249,5 +158,90 @@ export const generalFacts: readonly PracticeFact[] = [
     "children.age",
     "/booking",
     "I have no written minimum age for patients. Call before you book for a child, and the team says whether this is the right office.",
+  ),
+  fact(
+    "tmj.aftercare",
+    "/tmj-treatment",
+    "Soft food for a while, warmth, and exercises for opening and resting the jaw are what is tried first at home.",
+  ),
+  fact(
+    "tmj.risks",
+    "/tmj-treatment",
+    "What can be undone comes first, so that little can go wrong. Lasting changes are planned in writing and only for a clear finding.",
+  ),
+  fact(
+    "tmj.recovery",
+    "/tmj-treatment",
+    "As a rule nothing is cut, and you go on with your day after a visit. Tender muscles can be sore for a while.",
+  ),
+  fact(
+    "tmj.sessions",
+    "/tmj-treatment",
+    "How many visits it takes depends on the cause: after each step we measure again and decide with you. Your plan says what comes first.",
+  ),
+  fact(
+    "splint.duration",
+    "/tmj-treatment",
+    "A splint is worn for a time that we set with you and check at follow-up visits.",
+  ),
+  fact(
+    "splint.pain",
+    "/tmj-treatment",
+    "A splint is adjusted until it sits without pressure. It can feel strange for the first nights.",
+  ),
+  fact(
+    "splint.candidacy",
+    "/tmj",
+    "Whether a splint suits you depends on the cause, so the examination comes first.",
+  ),
+  fact(
+    "splint.lasts",
+    "/tmj-treatment",
+    "How long a splint holds depends on how hard you grind. It is looked at and adjusted at follow-up visits.",
+  ),
+  fact(
+    "restorative.duration",
+    "/services#general-dentistry",
+    "A filling is usually done at a single visit, and a crown or a bridge takes more than that. Your plan says how many.",
+  ),
+  fact(
+    "restorative.compare",
+    "/services#general-dentistry",
+    "A filling closes a part of a tooth, and a crown covers all of it. Which is better depends on how much of the tooth is left.",
+  ),
+  fact(
+    "restorative.candidacy",
+    "/services#general-dentistry",
+    "Whether a tooth needs a filling, a crown or nothing is found out at the examination, and you see the reason on the screen.",
+  ),
+  fact(
+    "gums.duration",
+    "/services#general-dentistry",
+    "Deep cleaning is done one area at a time and measured again after healing, so it takes more than a single visit.",
+  ),
+  fact(
+    "gums.sessions",
+    "/services#general-dentistry",
+    "After gum treatment comes a rhythm of visits that keeps the bone where it is. How often depends on your gums.",
+  ),
+  fact(
+    "gums.benefits",
+    "/services#general-dentistry",
+    "Bleeding gums do not settle by themselves for long, and untreated gum disease takes bone from the teeth.",
+  ),
+  fact(
+    "general.candidacy",
+    "/booking",
+    "Tell us about heart conditions, blood thinners, allergies and other medicines when you book. The dentist plans the visit around them and may ask your doctor.",
+  ),
+  fact(
+    "general.aftercare",
+    "/services#general-dentistry",
+    "What you may eat and do after a treatment is given to you in writing, and you have a number to call.",
+  ),
+  fact(
+    "general.risks",
+    "/services#general-dentistry",
+    "X-rays are taken only when they answer a question. What any treatment can do besides is told before you decide.",
   ),
 ];

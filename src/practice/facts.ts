@@ -1,4 +1,5 @@
 import { aestheticsFacts } from "./facts-aesthetics.ts";
+import { appearanceFacts } from "./facts-appearance.ts";
 import { bookingFacts } from "./facts-booking.ts";
 import { careFacts } from "./facts-care.ts";
 import { claimFacts } from "./facts-claims.ts";
@@ -22,6 +23,7 @@ export const practiceFacts: readonly PracticeFact[] = [
   ...serviceFacts,
   ...careFacts,
   ...generalFacts,
+  ...appearanceFacts,
   ...aestheticsFacts,
   ...moneyFacts,
   ...teamFacts,

@@ -16,7 +16,7 @@ export const aspects: readonly Aspect[] = [
   {
     id: "sessions",
     words: `how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session`,
-    instead: ["duration", "how-it-works", "first-visit"],
+    instead: ["how-it-works", "first-visit", "duration"],
   },
   {
     id: "lasts",
@@ -33,12 +33,12 @@ export const aspects: readonly Aspect[] = [
   {
     id: "pain",
     words: `hurt | hurts | hurting | pain | painful | painless | painfully | feel it | feel anything | does it feel | sting | zing | zap | numb | numbing | needle | needles | anesthesia | anaesthesia | anesthetic | put to sleep | put me to sleep | put me under | knocked out for | sedation | sedated | asleep | awake | ouch | uncomfortable | discomfort | sensitive | sensitivity | laughing gas | nitrous | torture`,
-    instead: ["recovery"],
+    instead: ["recovery", "risks"],
   },
   {
     id: "recovery",
-    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon can i | how soon after | normal swelling | someone to drive`,
-    instead: ["aftercare", "pain", "results"],
+    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon after | normal swelling | someone to drive`,
+    instead: ["aftercare", "pain"],
   },
   {
     id: "aftercare",
@@ -53,7 +53,6 @@ export const aspects: readonly Aspect[] = [
   {
     id: "age",
     words: `how old | minimum age | age limit | youngest | too young | teenager | teen | teens | year old | years old | under 18 | my son is | my daughter is | im 17 | too old | what age | age do | old enough | senior citizen | at my age | 16 | 17`,
-    instead: ["candidacy"],
   },
   {
     id: "candidacy",
@@ -63,33 +62,33 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "undo",
-    words: `undo | undone | reverse | reversible | reversed | dissolve | take it out | remove it | removed | go back | change my mind | what if i hate it`,
-    instead: ["lasts", "results", "risks"],
+    words: `do not like | hate it | regret | undo | undone | reverse | reversible | reversed | dissolve | take it out | remove it | removed | go back | change my mind | what if i hate it`,
+    instead: ["lasts"],
   },
   {
     id: "risks",
     words: `risk | risks | risky | safe | safety | side effect | side effects | danger | dangerous | go wrong | goes wrong | fail | failure | fails | complication | complications | ruin | damage | reject | rejection | infected | infection | glitch | glitches | power goes out | scary | harmful | bad for | harm | botched | mistake | mess up | malfunction | infections | allergic reaction | radiation`,
-    instead: ["candidacy"],
+    instead: ["candidacy", "pain"],
   },
   {
     id: "success",
-    words: `success | success rate | successful | does it work | actually work | really work | work well | effective | accuracy | accurate | how exact | more exact | exactness | precise | precision | gotten better | get better | results rate | how good | percent | percentage | satisfaction | does it even work | do they work | odds | chances`,
-    instead: ["results", "experience", "risks"],
+    words: `success | does ... work | success rate | successful | does it work | actually work | really work | work well | effective | accuracy | accurate | how exact | more exact | exactness | precise | precision | gotten better | get better | results rate | how good | percent | percentage | satisfaction | does it even work | do they work | odds | chances`,
+    instead: ["results", "experience"],
   },
   {
     id: "experience",
     words: `how many ... =done | how many ... have you | how many ... placed | how many ... performed | have you done | experience | experienced | how long have you been | guinea pig | done before | years of experience | done a lot of | how many ... a year | track record | how often do you do`,
-    instead: ["success", "who"],
+    instead: ["success"],
   },
   {
     id: "who",
-    words: `who does | who do | who performs | who would do | who will do | who is doing | which doctor | who places | who treats | who do i see | who would i see | who will i see | whos doing | done by | performed by | who injects | injector | who handles | holding the drill | who gives | who makes | which dentist | who is good | do it himself | does the doctor do`,
+    words: `who puts | who controls | who operates | who is in charge | who works | who takes | who would | who will | who actually | who does | who do | who performs | who would do | who will do | who is doing | which doctor | who places | who treats | who do i see | who would i see | who will i see | whos doing | done by | performed by | who injects | injector | who handles | holding the drill | who gives | who makes | which dentist | who is good | do it himself | does the doctor do`,
     instead: ["experience"],
   },
   {
     id: "compare",
     words: `versus | vs | compare | compared | comparison | better than | which is better | which one is better | what is better | which is best | best option | or a | difference between | any difference | instead of | rather than | or is | alternative | alternatives | other option | options | only way | non surgical | without surgery | smarter | freehand | regular way | than normal | than regular | old way | robot or | the difference | better`,
-    instead: ["difference", "candidacy", "benefits"],
+    instead: ["difference", "benefits", "how-it-works"],
   },
   {
     id: "difference",
@@ -123,7 +122,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "first-visit",
-    words: `first visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at`,
+    words: `first visit | first ... visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at`,
     instead: ["how-it-works", "visit", "offered"],
   },
   {

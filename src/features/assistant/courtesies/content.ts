@@ -30,7 +30,7 @@ export const courtesies: readonly Courtesy[] = [
   },
   {
     id: "rude",
-    words: `fuck | fucking | shit | bullshit | stupid | idiot | dumb | moron | useless | asshole | bitch | suck | sucks | hate you | shut up | garbage | crap | worthless | terrible bot | screw you | damn bot`,
+    words: `fuck | fucking | bullshit | stupid | idiot | dumb | moron | useless | asshole | bitch | you suck | this sucks | hate you | shut up | garbage |  worthless | terrible bot | screw you | damn bot`,
     says: {
       warm: "I am sorry that this is going badly. Tell me what you need, or talk to a person.",
       precise: "I am sorry. Say what you need, or talk to a person.",

@@ -25,7 +25,7 @@ export const topics: readonly Topic[] = [
       artificial tooth | new tooth | new teeth | screw in tooth | screw tooth | screwed in ... tooth | tooth screw | titanium |
       permanent tooth | fixed teeth | bone graft | bone grafting | sinus lift | enough bone | little bone | bone loss |
       no bone | missing teeth | gap in my teeth | gap between my teeth | empty space where | tooth root | post in ... jaw |
-      tooth gap | tooth with a screw | denture replacement | leaving the gap | get teeth | bone | implants`,
+      tooth gap | tooth with a screw | denture replacement | leaving the gap | get teeth | final tooth | final crown | bone | implants`,
   },
   {
     id: "fullarch",
@@ -87,7 +87,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: "botox",
-    wider: "medspa",
+    wider: "aboutface",
     name: "Botox",
     serviceId: "botox-facial",
     path: "/aboutface",
@@ -97,16 +97,16 @@ export const topics: readonly Topic[] = [
   },
   {
     id: "fillers",
-    wider: "medspa",
+    wider: "aboutface",
     name: "dermal fillers",
     serviceId: "dermal-fillers",
     path: "/aboutface",
-    words: `filler | fillers | dermal filler | lip filler | cheek filler | filler ... cheek | filler ... lip | lip injection | lips done | my lips done | plump lip | fuller lip | bigger lip | lip plump |
+    words: `filler | fillers | facial filler | facial fillers | dermal filler | lip filler | cheek filler | filler ... cheek | filler ... lip | lip injection | lips done | my lips done | plump lip | fuller lip | bigger lip | lip plump |
       lip augmentation | juvederm | restylane | hyaluronic | plump ... cheek | hollow cheek | smile lines | laugh lines | nasolabial | tear trough | lip enhancement`,
   },
   {
     id: "threads",
-    wider: "medspa",
+    wider: "aboutface",
     name: "a thread lift",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
@@ -114,7 +114,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: "peels",
-    wider: "medspa",
+    wider: "aboutface",
     name: "chemical peels",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
@@ -122,7 +122,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: "microneedling",
-    wider: "medspa",
+    wider: "aboutface",
     name: "microneedling",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
@@ -130,7 +130,7 @@ export const topics: readonly Topic[] = [
   },
   {
     id: "facelift",
-    wider: "medspa",
+    wider: "aboutface",
     name: "a liquid facelift",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
@@ -150,11 +150,12 @@ export const topics: readonly Topic[] = [
     serviceId: "skin-consultation",
     path: "/medspa",
     words: `medspa | med spa | medical spa | spa | skin care | skincare | skin | injectable | injection ... face | wrinkle | wrinkles | anti aging | antiaging |
-      aesthetics treatment | look younger | skin treatment | dark circle | bags under ... eyes | skin consultation | beauty treatment | cosmetic injection | cosmetic injections |
+      aesthetics treatment | look younger | injection | injections | skin treatment | dark circle | bags under ... eyes | skin consultation | beauty treatment | cosmetic injection | cosmetic injections |
       face treatment | facial treatment | saggy skin | loose skin | double chin | age spots | tired face`,
   },
   {
     id: "aboutface",
+    wider: "medspa",
     name: "aboutface",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
@@ -175,7 +176,7 @@ export const topics: readonly Topic[] = [
     name: "teeth whitening",
     serviceId: "smile-consultation",
     path: "/services#cosmetic-dentistry",
-    words: `whiten | whitening | teeth whitening | whiter | whiter teeth | bleach | bleaching | teeth bleaching | white teeth | brighten my teeth | brighter teeth | yellow teeth |
+    words: `how white | whiten | whitening | teeth whitening | whiter | whiter teeth | bleach | bleaching | teeth bleaching | white teeth | brighten my teeth | brighter teeth | yellow teeth |
       yellow tooth | stained teeth | teeth stains | stains | zoom whitening | zoom | laser whitening | gray teeth | teeth are gray | teeth are yellow | coffee stain | teeth lighter | lighter teeth | discolored | gray tooth | brown teeth`,
   },
   {
@@ -215,12 +216,12 @@ export const topics: readonly Topic[] = [
     serviceId: "checkup-cleaning",
     path: "/services#general-dentistry",
     words: `cleaning | cleanings | teeth cleaning | tooth cleaning | teeth cleaned | clean my teeth | clean teeth | checkup | check up | dental exam | exam | examination | hygiene |
-      regular dentist | routine visit | preventive | preventative | prophylaxis | prophy | dental check | regular care | family dentist | tartar | plaque | general dentistry | dental xray | xray | polish my teeth | six month visit | regular visit | dental work`,
+      regular dentist | routine visit | preventive | preventative | prophylaxis | prophy | dental check | regular care | family dentist | tartar | plaque | general dentistry | dental xray | xray | x ray | x rays | polish my teeth | six month visit | regular visit | dental work`,
   },
   {
     id: "simulator",
     name: "the smile simulator",
     path: "/smile-simulator",
-    words: `smile simulator | simulator | simulation | preview my smile | see my new smile | try on a smile | virtual smile | app ... smile | upload my photo | my selfie`,
+    words: `what my smile would look | see my smile | what i would look like | how i would look | smile simulator | simulator | simulation | preview my smile | see my new smile | try on a smile | virtual smile | app ... smile | upload my photo | my selfie`,
   },
 ];

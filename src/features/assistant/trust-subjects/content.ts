@@ -5,7 +5,12 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "anxiety",
     facts: ["comfort.anxiety", "comfort.anesthesia"],
-    words: `scared | afraid | fear | fears | anxious | anxiety | nervous | phobia | phobic | terrified | terror | panic | petrified | hate the dentist | hate dentists | freak out | dread | frightened | fear of | scared of the dentist | gag reflex | gagging | calm | relax | bad experience | trauma from dentist | cry | wimp | coward | chicken about | worried about the pain | sweat`,
+    words: `scared | afraid | fear | fears | anxious | anxiety | nervous | phobia | phobic | terrified | terror | panic | petrified | hate the dentist | hate dentists | freak out | dreading | frightened | fear of | scared of the dentist | gag reflex | gagging | calm | relax | bad experience | trauma from dentist | cry | wimp | coward | chicken about | worried about the pain | sweat`,
+  },
+  {
+    id: "numbness",
+    facts: ["comfort.numbness"],
+    words: `how long ... numb | stay numb | still numb | numbness | numbing last | numb last | how long does numbing | when does the numb`,
   },
   {
     id: "sedation",
@@ -15,7 +20,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "children",
     facts: ["children.age", "children.booking"],
-    words: `kid | kids | child | children | toddler | baby | pediatric | kids dentist | see kids | see children | my son | my daughter | grandson | granddaughter | grandkids | youngest | little one | minor | minors | years old kid | baby tooth | baby teeth | good with kids | for children | family friendly | child friendly`,
+    words: `bring my baby | bring my kid | bring my kids | bring my child | bring my children | bring my son | bring my daughter | kid | kids | child | children | toddler | baby | pediatric | kids dentist | see kids | see children | my son | my daughter | grandson | granddaughter | grandkids | youngest | little one | minor | minors | years old kid | baby tooth | baby teeth | good with kids | for children | family friendly | child friendly`,
     isWeak: true,
   },
   {
@@ -37,7 +42,29 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "equal",
     facts: ["access.equal"],
-    words: `discriminate | discrimination | lgbt | lgbtq | gay | transgender | trans | immigrant | immigration status | undocumented | racist | welcome everyone`,
+    words: `treat men | men | for men | discriminate | discrimination | lgbt | lgbtq | gay | transgender | trans | immigrant | immigration status | undocumented | racist | welcome everyone`,
+  },
+  {
+    id: "companion",
+    facts: ["access.help"],
+    words: `come in with me | come with me | stay with me | bring my husband | bring my wife | bring my mother | bring a friend | bring someone | accompany | hold my hand | in the room with me | husband come | wife come`,
+  },
+  {
+    id: "fda",
+    facts: [],
+    missing: "what an authority has said about a device or a product",
+    words: `fda | fda approved | fda cleared | approved by the fda | clinically proven | ada approved`,
+  },
+  {
+    id: "diagnosis",
+    facts: ["assistant.cannot"],
+    words: `diagnose | diagnosis | diagnose me | tell me what is wrong`,
+  },
+  {
+    id: "photo",
+    facts: ["simulator.photo"],
+    words: `save ... photo | keep ... photo | upload ... photo | photo private | store ... photo | photo stored | my photo | my picture`,
+    isWeak: true,
   },
   {
     id: "privacy",
@@ -115,8 +142,7 @@ export const trustSubjects: readonly Subject[] = [
   },
   {
     id: "medical-conditions",
-    facts: ["booking.bring"],
-    missing: "what a health condition means for your treatment",
+    facts: ["general.candidacy"],
     words: `allergic to | allergy | allergies | latex | in my file | heart attack | stent | my cardiologist | heart surgery | blood thinner patients | epilepsy | hepatitis | hiv | kidney | dialysis | covid`,
     isWeak: true,
   },

@@ -70,6 +70,8 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
     !whole.courtesy
   )
     return replyOf([nonsenseAnswer(whole, turn)], turn, false);
+  const again = repeated(whole, asking);
+  if (again) return replyOf([again], turn, false);
   if (whole.courtesy && isOnlyCourtesy(whole))
     return replyOf([courtesyAnswer(whole.courtesy.entry, turn, knowledge.table)], turn, false);
   return questionsReply(whole, asking);
@@ -114,6 +116,17 @@ function shortReply(whole: Understanding, { turn, table, memory }: Asking): Answ
   if (!words) return undefined;
   const actions = kind === "yes" ? [pageAction("Book a visit", "/booking"), callAction] : [];
   return { kind: "social", sentences: said(words[tone]), actions, certainty: 2 };
+}
+
+/** "Say that again": the facts of the last answer, once more. */
+function repeated({ reading }: Understanding, { turn, table }: Asking): Answer | undefined {
+  const isAsked =
+    /\b(?:repeat (?:that|it)|say (?:that|it) again|what did you say|come again|plain english|simple words|did not understand|do not understand|explain that again)\b/;
+  if (!isAsked.test(reading.text)) return undefined;
+  const last = turn.history.findLast(({ role }) => role === "assistant");
+  const facts = factsById(table, [...new Set(last?.factIds)]);
+  if (facts.length === 0) return undefined;
+  return { kind: "answer", sentences: told(facts), actions: [callAction], certainty: 2 };
 }
 
 function nonsenseAnswer(whole: Understanding, turn: Turn): Answer {

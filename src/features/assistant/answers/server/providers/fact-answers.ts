@@ -20,6 +20,8 @@ const first: Readonly<Record<string, readonly string[]>> = {
   "robotic.price": ["robotic.price.page"],
   "fullarch.price": ["fullarch.price", "implants.price.parts-full-arch"],
   "tmj.price": ["tmj.price.consultation"],
+  "tmj.duration": ["tmj.duration", "tmj.duration.consultation"],
+  "tmj.first-visit": ["tmj.first-visit", "tmj.duration.consultation"],
   "emface.price": ["emface.price.session"],
   "medspa.price": [
     "medspa.price.free-consultation",
@@ -105,6 +107,18 @@ function overlap(table: FactTable, { id }: PracticeFact, asked: readonly string[
     .reduce((sum, stem) => sum + (which.includes(stem) ? 2 : 1), 0);
 }
 
+/** Facts by how many of the words of a question they have, most first. */
+export function rankedByWords(
+  table: FactTable,
+  facts: readonly PracticeFact[],
+  asked: readonly string[],
+): readonly PracticeFact[] {
+  return facts
+    .map((fact) => ({ fact, common: overlap(table, fact, asked) }))
+    .toSorted((a, b) => b.common - a.common)
+    .map(({ fact }) => fact);
+}
+
 function chosen(
   table: FactTable,
   place: string,
@@ -127,6 +141,15 @@ function chosen(
   return [best.fact, ...usual.filter((fact) => fact !== best.fact).slice(0, 1)];
 }
 
+/** What a narrower topic says of itself before a wider one speaks for it. */
+const ownFirst = new Set(["offered", "how-it-works", "lasts", "results", "duration", "sessions"]);
+
+/** The topics around a topic, the nearest first. */
+function widerThan(topic: Topic): readonly Topic[] {
+  const wider = topic.wider === undefined ? undefined : topicById.get(topic.wider);
+  return wider ? [wider, ...widerThan(wider)] : [];
+}
+
 /** The place that answers an aspect of a topic: its own, the wider topic's, then what answers instead. */
 export function factsAbout(
   table: FactTable,
@@ -134,17 +157,17 @@ export function factsAbout(
   aspect: Aspect,
   asked: readonly string[],
 ): readonly PracticeFact[] {
-  const wider = topic.wider === undefined ? undefined : topicById.get(topic.wider);
+  const wider = aspect.id === "price" ? [] : widerThan(topic);
   const near = [aspect.id, ...(aspect.instead ?? [])];
   const ofTopic = near.slice(1).map((id) => placeOf(topic.id, id));
-  const ofWider = wider && aspect.id !== "price" ? near.map((id) => placeOf(wider.id, id)) : [];
+  const same = wider.map(({ id }) => placeOf(id, aspect.id));
+  const other = wider.flatMap(({ id }) => near.slice(1).map((one) => placeOf(id, one)));
   // What a thing is, the narrower topic says itself; what holds for all such things, the wider one.
-  const isOwn = aspect.id === "offered" || aspect.id === "how-it-works";
+  const isOwn = ownFirst.has(aspect.id);
   const places = [
     placeOf(topic.id, aspect.id),
-    ...(isOwn
-      ? [...ofTopic, ...ofWider]
-      : [...ofWider.slice(0, 1), ...ofTopic, ...ofWider.slice(1)]),
+    ...(isOwn ? [...ofTopic, ...same] : [...same, ...ofTopic]),
+    ...other,
   ];
   for (const place of places) {
     const facts = table.byPlace.get(place);
@@ -153,12 +176,21 @@ export function factsAbout(
   return [];
 }
 
-/** What is said of a topic when nothing narrower was asked. */
-export function overviewOf(table: FactTable, topic: Topic, asked: readonly string[]) {
+/** What is said of a topic when nothing narrower was asked: what the words come nearest to, else what it is. */
+export function overviewOf(
+  table: FactTable,
+  topic: Topic,
+  asked: readonly string[],
+): readonly PracticeFact[] {
+  const telling = asked.filter((stem) => !table.namesOf(topic).has(stem));
+  const [best] = [...table.byId.values()]
+    .filter((fact) => fact.topic === topic.id)
+    .map((fact) => ({ fact, common: overlap(table, fact, telling) }))
+    .toSorted((a, b) => b.common - a.common);
+  if (best && best.common > 0 && best.common >= telling.length / 2) return [best.fact];
   for (const id of ["offered", "how-it-works"]) {
     const aspect = aspectById.get(id);
-    if (!aspect) continue;
-    const facts = factsAbout(table, topic, aspect, asked);
+    const facts = aspect ? factsAbout(table, topic, aspect, asked) : [];
     if (facts.length > 0) return facts;
   }
   return [];

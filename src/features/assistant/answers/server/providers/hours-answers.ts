@@ -97,6 +97,8 @@ export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly S
   const today = practiceDate(practice.now);
   const text = u.reading.text;
   const holiday = holidayIn(text, today);
+  if (holiday && /\b(?:christmas|new year(?: s)?) eve\b/.test(text))
+    return dayBefore(holiday.date, practice, today);
   if (holiday)
     return [
       {
@@ -117,6 +119,22 @@ export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly S
   if (named.length === 0 || isList) return [week];
   const asked = from === to ? named : [named[0], named.at(-1)].filter((day) => day !== undefined);
   return asked.map((day) => daySentence(day, today));
+}
+
+/** The eve of a holiday is an ordinary day unless the calendar says otherwise. */
+function dayBefore(date: string, practice: PracticeNow, today: string): readonly Sentence[] {
+  const eve = addDays(date, -1);
+  const day = practice.days.find((one) => one.date === eve);
+  if (day) return [daySentence(day, today)];
+  const usual = hours.find(({ weekday }) => weekday === weekdayOf(eve));
+  const name = usual?.name.toLowerCase() ?? "monday";
+  return [
+    {
+      text: `That day is a ${usual?.name}; it is no holiday of ours so far.`,
+      factIds: ["hours.holidays"],
+    },
+    { text: "", factIds: [`hours.day.${name}`] },
+  ];
 }
 
 /** "saturdays" are all of them, and not only the next. */

@@ -79,6 +79,7 @@ const leadsToTopic =
 function isAboutSubject(u: Understanding): boolean {
   if (!u.subject) return false;
   const { entry: subject, size } = u.subject;
+  if (isMentioned(u)) return false;
   const hasTopic = u.topics.length > 0;
   const telling = u.aspects.filter(
     ({ id }) => !/^(?:offered|how-it-works|candidacy|first-visit)$/.test(id),
@@ -92,6 +93,15 @@ function isAboutSubject(u: Understanding): boolean {
   return telling.length === 0 && leadsToTopic.test(subject.id) && subject.id !== "first-visit";
 }
 
+/** One word of many: "how do dentists treat ..." does not ask who they are. */
+function isMentioned({ subject, reading }: Understanding): boolean {
+  if (!subject?.entry.isWeak || subject.size > 1) return false;
+  return (
+    /^(?:team|doctor|practice|start|services)$/.test(subject.entry.id) &&
+    contentStems(reading).length > 4
+  );
+}
+
 /** The answer to one question. */
 export function answerQuestion(u: Understanding, asking: Asking): Answer {
   const { turn, memory } = asking;
@@ -101,7 +111,7 @@ export function answerQuestion(u: Understanding, asking: Asking): Answer {
   if (u.topics.length > 0) return ownTopicAnswer(u, asking);
   if (memory.topic && u.aspects.length > 0 && isShort(u))
     return topicAnswer([memory.topic], u.aspects, u, asking);
-  if (main) return subjectAnswer(main, u, asking);
+  if (main && !isMentioned(u)) return subjectAnswer(main, u, asking);
   const continued = continuedAnswer(u, asking);
   if (continued) return continued;
   const [aspect] = u.aspects;

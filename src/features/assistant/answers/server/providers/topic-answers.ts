@@ -3,7 +3,7 @@ import type { Aspect } from "../../../aspects/content.ts";
 import type { Topic } from "../../../topics/content.ts";
 import { answered, pageOf, unknownAnswer } from "./asking.ts";
 import type { Asking } from "./asking.ts";
-import { aspectCalled, factsAbout, overviewOf } from "./fact-answers.ts";
+import { aspectCalled, factsAbout, factsById, overviewOf, rankedByWords } from "./fact-answers.ts";
 import type { FactTable } from "./fact-answers.ts";
 import { told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
@@ -37,7 +37,8 @@ export function topicAnswer(
             ),
         );
   const [topic] = chosenTopics;
-  const unique = [...new Set(facts)].slice(0, 5);
+  const forAll = chosenAspects.some(({ id }) => id === "age") ? ["children.age"] : [];
+  const unique = [...new Set(facts.length > 0 ? facts : factsById(table, forAll))].slice(0, 5);
   if (unique.length > 0 && topic) return answered(told(unique), pageOf(topic));
   const unknown = unknownAnswer(u, turn, topic && `that about ${topic.name}`);
   return topic ? { ...unknown, actions: [...unknown.actions, ...pageOf(topic)] } : unknown;
@@ -65,9 +66,8 @@ function comparedFacts(
   );
   if (!compare || own.length === 0)
     return chosenTopics.slice(0, 2).flatMap((topic) => overviewOf(table, topic, asked).slice(0, 1));
-  const names = chosenTopics.map(({ id }) => id);
-  const fitting = own.filter(({ id }) => names.some((name) => id.endsWith(name.replace(/s$/, ""))));
-  return (fitting.length > 0 ? fitting : own).slice(0, 3);
+  const ranked = rankedByWords(table, own, asked);
+  return ranked.slice(0, 2);
 }
 
 /** A question that names what it is about. */

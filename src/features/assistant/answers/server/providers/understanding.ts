@@ -1,3 +1,4 @@
+import { practiceFacts } from "#practice/facts.ts";
 import { staff } from "#practice/staff.ts";
 import { courtesies } from "../../../courtesies/content.ts";
 import type { Courtesy } from "../../../courtesies/content.ts";
@@ -41,7 +42,12 @@ const all = [...topics, ...aspects, ...subjects, ...courtesies].map(({ words }) 
 const names = staff.flatMap(({ firstName, lastName }) => [firstName, lastName]);
 
 /** Reads with the vocabulary of this practice. */
-export const readMessage = readerOf([...all, ...names]);
+export const readMessage = readerOf([
+  ...all,
+  ...names,
+  // Their words are ordinary ones, so that an ordinary word is not taken for a slip of another.
+  ...practiceFacts.map(({ text }) => text),
+]);
 
 const findTopics = createFinder(topics, ({ words }) => words, readMessage);
 const findAspects = createFinder(aspects, ({ words }) => words, readMessage);
@@ -64,7 +70,8 @@ function aspectsOf(reading: Reading, named: readonly Found<unknown>[]): readonly
   );
   const entries = unique(found).toSorted((a, b) => aspects.indexOf(a) - aspects.indexOf(b));
   const telling = entries.filter(({ id }) => !plainAspects.has(id));
-  const compared = entries.filter(({ id }) => id === "compare" || id === "candidacy");
+  const isOfRisk = telling.every(({ id }) => id === "risks");
+  const compared = entries.filter(({ id }) => id === "compare" || (id === "candidacy" && isOfRisk));
   return withoutImplied(telling.length > 0 ? [...telling, ...compared] : entries);
 }
 
@@ -92,6 +99,14 @@ function mainSubject(found: readonly Found<Subject>[]): Found<Subject> | undefin
   return found.toSorted((a, b) => weight(b) - weight(a))[0];
 }
 
+/** "Book me with Dr. Marsh" is a wish for a visit, and not a question about her. */
+function visitsFirst(found: readonly Found<Subject>[]): readonly Found<Subject>[] {
+  const visits = found.filter(({ entry }) =>
+    /^(?:book|soonest|move|cancel)$/.test(entry.does ?? ""),
+  );
+  return visits.length > 0 ? visits : found;
+}
+
 function staffOf({ words }: Reading): string | undefined {
   const said = new Set(words.map(({ text }) => text));
   return staff.find(
@@ -104,10 +119,11 @@ function staffOf({ words }: Reading): string | undefined {
 export function understand(message: string, now: Date): Understanding {
   const reading = readMessage(message);
   const foundTopics = findTopics(reading);
+  const staffId = staffOf(reading);
   const foundSubjects = findSubjects(reading).filter(
-    ({ isDenied, entry }) => !isDenied || /uninsured|cancel/.test(entry.id),
+    ({ isDenied, entry }) => !isDenied || entry.does === undefined,
   );
-  const subject = mainSubject(foundSubjects);
+  const subject = mainSubject(staffId === undefined ? foundSubjects : visitsFirst(foundSubjects));
   const [courtesy] = findCourtesies(reading).filter(
     ({ entry, size }) => !entry.isWhole || contentStems(reading).length <= size + 1,
   );
@@ -123,7 +139,7 @@ export function understand(message: string, now: Date): Understanding {
     subject,
     others: unique(foundSubjects).filter((other) => other !== subject?.entry),
     courtesy,
-    staffId: staffOf(reading),
+    staffId,
     times: wantedTimes(reading.text, now),
     isQuestion: questionWords.test(message.trim()) || questionWords.test(reading.text),
   };
