@@ -63,7 +63,7 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|field|live-region|notice|query-client|radio-row|select|states|status-chip|status-dot|steps|use-clock|use-half-typed|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|live-region|notice|query-client|radio-row|random-id|select|states|status-chip|status-dot|steps|use-clock|use-half-typed|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {
@@ -97,7 +97,7 @@ export default defineConfig({
             {
               // Calls with their failures; no public page needs them to start.
               name: "calls",
-              test: /src.(errors|endpoint|ui.api-client)[.]ts$/,
+              test: /src.(errors|endpoint|ui.(api-client|random-id))[.]ts$/,
             },
             {
               // For who asks the server much: the staff area, the later steps of booking.

@@ -5,9 +5,9 @@ import { Button, TextButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconAlertCircle, IconWifiOff } from "#ui/icons.ts";
 import { IconArrowDown } from "#ui/late-icons.ts";
+import { useLatePart } from "#ui/use-late-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChatMessage } from "../../contract.ts";
-import { speaksOfEmergency } from "../../safety/rules.ts";
 import { panelContent } from "../content.ts";
 import { plainWords, withMarks } from "../rules.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -18,6 +18,8 @@ import { conversation, type Entry, type Talk } from "./use-conversation.ts";
 import { usePinnedEnd } from "./use-pinned-end.ts";
 
 const words = panelContent[locale];
+// Large, and of use only while no server answers: it comes after the panel, before it may be needed.
+const loadSafety = () => import("../../safety/rules.ts");
 
 export interface MessageListProps {
   talk: Talk;
@@ -33,6 +35,7 @@ export function MessageList({ talk, agentName, greeting, replace }: MessageListP
   const { entries, writing, restoring } = talk;
   const own = entries.filter((entry) => isOwn(entry)).length;
   const { box, inside, isBehind, toEnd } = usePinnedEnd(own);
+  useLatePart(loadSafety, true, () => undefined);
   return (
     <div className={styles.frame}>
       <div
@@ -178,7 +181,7 @@ function OwnLine({
           </TextButton>
         ) : null}
       </div>
-      {phase !== "sending" && speaksOfEmergency(text) ? <EmergencyWays /> : null}
+      <EmergencyWays isUnanswered={phase !== "sending"} text={text} />
       {phase === "failed" && problem === null ? (
         <Theirs name={agentName}>
           <p>{errorCatalogue.answer_failed[1]}</p>
@@ -189,7 +192,9 @@ function OwnLine({
 }
 
 /** What cannot wait does not wait for a network either. */
-function EmergencyWays() {
+function EmergencyWays({ isUnanswered, text }: { isUnanswered: boolean; text: string }) {
+  const safety = useLatePart(loadSafety, true, () => undefined);
+  if (!isUnanswered || !safety?.speaksOfEmergency(text)) return null;
   return (
     <p className={styles.emergency}>
       {words.emergency} <a href={`tel:${words.emergencyNumber}`}>{words.emergencyNumber}</a>.{" "}
