@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { chatVisitor, mixedQuestions } from "./harness/chat.ts";
+import { type ChatVisitor, chatVisitor, mixedQuestions } from "./harness/chat.ts";
 import { keepAlive } from "./harness/client.ts";
 import { startDatabase } from "./harness/database.ts";
 import { measure } from "./harness/measure.ts";
@@ -45,33 +45,40 @@ async function askAlone(origin: string, count: number, spent: number[]): Promise
 /** Two seconds on average to read an answer and write the next question; people take longer. */
 const readingMs = (chance: Chance) => 1000 + chance.below(2000);
 
+type Seat = { agent: ReturnType<typeof keepAlive>; visitor: ChatVisitor };
+
+/** Visitors with a connection each, as browsers have; a shared one might rest until the server closes it. */
+function seats(origin: string): Seat[] {
+  return Array.from({ length: visitors }, () => {
+    const agent = keepAlive(1);
+    return { agent, visitor: chatVisitor(agent, origin) };
+  });
+}
+
 /** As many conversations at once as there are visitors, each going on while its visitor is there. */
 async function talkTogether(origin: string, spent: number[]): Promise<void> {
-  const agent = keepAlive(visitors);
   const chance = chanceFrom(1);
-  const conversations = Array.from({ length: visitors }, async (_, place) => {
-    const visitor = chatVisitor(agent, origin);
+  const conversations = seats(origin).map(async ({ agent, visitor }, place) => {
     await wait(readingMs(chance));
     for (let index = 0; index < perConversation; index += 1) {
       spent.push((await visitor.say(questionAt(place + index))).milliseconds);
       await wait(readingMs(chance));
     }
+    agent.destroy();
   });
   await Promise.all(conversations);
-  agent.destroy();
 }
 
 /** Every visitor sends in the same instant. */
 async function sendTogether(origin: string, spent: number[]): Promise<void> {
-  const agent = keepAlive(visitors);
-  const all = Array.from({ length: visitors }, () => chatVisitor(agent, origin));
+  const all = seats(origin);
   for (let index = 0; index < perConversation; index += 1) {
     const answers = await Promise.all(
-      all.map((visitor, place) => visitor.say(questionAt(place + index))),
+      all.map(({ visitor }, place) => visitor.say(questionAt(place + index))),
     );
     spent.push(...answers.map(({ milliseconds }) => milliseconds));
   }
-  agent.destroy();
+  for (const { agent } of all) agent.destroy();
 }
 
 /** Measures of their own that belong to this one; each prints its figures. */

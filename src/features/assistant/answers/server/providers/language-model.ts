@@ -61,51 +61,77 @@ function besidesOf(metadata: unknown): Besides | undefined {
   return metadata[besidesKey] as Besides;
 }
 
+/** A model and how it is asked. */
+export type ModelSetup = {
+  name: string;
+  modelFor: (turn: Turn) => LanguageModelV4;
+  instructionsFor: (turn: Turn) => string;
+  /** It has all its words at once: the same loop without a stream costs a seventh. */
+  isWhole?: boolean;
+};
+
+/** What the loop is started with, whether its words are streamed or not. */
+async function startOf(setup: ModelSetup, turn: Turn, tools: AnswerTools, signal: AbortSignal) {
+  const { tool, isStepCount, jsonSchema } = await sdk();
+  return {
+    model: setup.modelFor(turn),
+    instructions: setup.instructionsFor(turn),
+    messages: [
+      ...turn.history.map(({ role, content }) => ({ role, content })),
+      { role: "user" as const, content: turn.message },
+    ],
+    tools: {
+      [timesTool]: tool({
+        description: "Finds free times for a service.",
+        inputSchema: jsonSchema(timesSchema),
+        execute: (input) => tools.findTimes(wantedOf(timesWanted.parse(input))),
+      }),
+    },
+    stopWhen: isStepCount(mostSteps),
+    maxRetries: 0,
+    abortSignal: signal,
+  };
+}
+type Start = Awaited<ReturnType<typeof startOf>>;
+
+async function* whole(start: Start): AsyncGenerator<Sentence, Besides> {
+  const { generateText } = await sdk();
+  const { text, steps, finalStep } = await generateText(start);
+  for (const part of steps.flatMap(({ content }) => content))
+    if (part.type === "tool-error") throw part.error;
+  const cutter = createSentenceCutter();
+  yield* [...cutter.add(text), ...cutter.end()];
+  return besidesOf(finalStep.providerMetadata) ?? { actions: [] };
+}
+
+async function* streamed(start: Start): AsyncGenerator<Sentence, Besides> {
+  const { streamText } = await sdk();
+  // Errors come as parts of the stream; the kit would print them, words of visitors and all.
+  const { stream } = streamText({ ...start, onError: () => undefined });
+  const cutter = createSentenceCutter();
+  let besides: Besides = { actions: [] };
+  for await (const part of stream) {
+    if (part.type === "text-delta") yield* cutter.add(part.text);
+    else if (part.type === "finish-step") besides = besidesOf(part.providerMetadata) ?? besides;
+    else if (part.type === "error" || part.type === "tool-error") throw part.error;
+    else if (part.type === "abort") throw new Error("The answer was stopped.");
+  }
+  yield* cutter.end();
+  return besides;
+}
+
 /**
  * Answers with any model that speaks the kit's language: one loop of words and tools for the model inside
  * this program and for those of providers. Throws what the model throws.
  */
-export function createAnswerModel(
-  name: string,
-  modelFor: (turn: Turn) => LanguageModelV4,
-  instructionsFor: (turn: Turn) => string,
-): AnswerModel {
+export function createAnswerModel(setup: ModelSetup): AnswerModel {
   async function* answer(
     turn: Turn,
     tools: AnswerTools,
     signal: AbortSignal,
   ): AsyncGenerator<Sentence, Besides> {
-    const { streamText, tool, isStepCount, jsonSchema } = await sdk();
-    const { stream } = streamText({
-      model: modelFor(turn),
-      instructions: instructionsFor(turn),
-      messages: [
-        ...turn.history.map(({ role, content }) => ({ role, content })),
-        { role: "user" as const, content: turn.message },
-      ],
-      tools: {
-        [timesTool]: tool({
-          description: "Finds free times for a service.",
-          inputSchema: jsonSchema(timesSchema),
-          execute: (input) => tools.findTimes(wantedOf(timesWanted.parse(input))),
-        }),
-      },
-      stopWhen: isStepCount(mostSteps),
-      maxRetries: 0,
-      abortSignal: signal,
-      // Errors come as parts of the stream; the kit would print them, words of visitors and all.
-      onError: () => undefined,
-    });
-    const cutter = createSentenceCutter();
-    let besides: Besides = { actions: [] };
-    for await (const part of stream) {
-      if (part.type === "text-delta") yield* cutter.add(part.text);
-      else if (part.type === "finish-step") besides = besidesOf(part.providerMetadata) ?? besides;
-      else if (part.type === "error" || part.type === "tool-error") throw part.error;
-      else if (part.type === "abort") throw new Error("The answer was stopped.");
-    }
-    yield* cutter.end();
-    return besides;
+    const start = await startOf(setup, turn, tools, signal);
+    return yield* setup.isWhole === true ? whole(start) : streamed(start);
   }
-  return { name, answer, warmUp: async () => void (await sdk()) };
+  return { name: setup.name, answer, warmUp: async () => void (await sdk()) };
 }

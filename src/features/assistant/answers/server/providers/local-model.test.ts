@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Sentence } from "../../../turns/rules.ts";
 import type { Reply, TimesFound, TimesWanted, Turn } from "../../rules.ts";
 import type { AnswerModel, Besides } from "./language-model.ts";
-import { createLocalModel } from "./local-model.ts";
+import { createLocalModel, type Responder } from "./local-model.ts";
 
 const turn: Turn = {
   message: "When can I come?",
@@ -34,7 +34,12 @@ async function answerOf(
   }
 }
 
-describe("the assistant of this program as a model", () => {
+describe.each([
+  ["whole", true],
+  ["streamed", false],
+])("the assistant of this program as a model, %s", (_way, isWhole) => {
+  const modelOf = (responder: Responder) => createLocalModel(responder, { isWhole });
+
   test("gives its sentences with their facts, and its buttons", async () => {
     const call = { kind: "call", label: "Call", e164: "+17185550142", isEmergency: false } as const;
     const sentences = [
@@ -42,7 +47,7 @@ describe("the assistant of this program as a model", () => {
       { text: "- a list item", factIds: ["c"] },
       { text: "Anything else?", factIds: [] },
     ];
-    const model = createLocalModel({
+    const model = modelOf({
       respond: (asked) => {
         expect(asked).toBe(turn);
         return { ...plain, sentences, actions: [call], unanswered: "Why?" };
@@ -57,7 +62,7 @@ describe("the assistant of this program as a model", () => {
   test("asks for times once and answers with them", async () => {
     const wanted = { serviceId: "cleaning", from: "2026-11-24", notBefore: "15:00" };
     const asked: TimesWanted[] = [];
-    const model = createLocalModel({
+    const model = modelOf({
       respond: (again) =>
         again.found === undefined
           ? { ...plain, wants: wanted }
@@ -82,7 +87,7 @@ describe("the assistant of this program as a model", () => {
     const spies = printed.map((name) =>
       vi.spyOn(console, name).mockImplementation(() => undefined),
     );
-    const model = createLocalModel({
+    const model = modelOf({
       respond: () => {
         if (wants === undefined) throw new Error("broken");
         return { ...plain, wants };
@@ -97,7 +102,7 @@ describe("the assistant of this program as a model", () => {
   });
 
   test("says nothing where the responder says nothing", async () => {
-    const { sentences, besides } = await answerOf(createLocalModel({ respond: () => plain }));
+    const { sentences, besides } = await answerOf(modelOf({ respond: () => plain }));
     expect([sentences, besides]).toEqual([[], { actions: [] }]);
   });
 });

@@ -42,8 +42,10 @@ function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptio
     return { content: [call], besides: {}, isCall: true };
   }
   const { actions, unanswered } = reply;
+  // One piece of text: each more goes through every stage of the kit, and the marks part the sentences.
+  const text = reply.sentences.map(marked).join("");
   return {
-    content: reply.sentences.map((sentence) => ({ type: "text", text: marked(sentence) })),
+    content: text === "" ? [] : [{ type: "text", text }],
     besides: { actions: [...actions], ...(unanswered !== undefined && { unanswered }) },
     isCall: false,
   };
@@ -97,7 +99,11 @@ function localModel(responder: Responder, turn: Turn): LanguageModelV4 {
 }
 
 /** The assistant inside this program, behind the same role as any other model. */
-export function createLocalModel(responder: Responder): AnswerModel {
-  const modelFor = (turn: Turn) => localModel(responder, turn);
-  return createAnswerModel("embedded", modelFor, () => "Answer from the practice's facts alone.");
+export function createLocalModel(responder: Responder, { isWhole = true } = {}): AnswerModel {
+  return createAnswerModel({
+    name: "embedded",
+    modelFor: (turn) => localModel(responder, turn),
+    instructionsFor: () => "Answer from the practice's facts alone.",
+    isWhole,
+  });
 }
