@@ -96,7 +96,7 @@ export const generalFacts: readonly PracticeFact[] = [
   fact(
     "tmj.offered.injections",
     "/tmj-treatment",
-    "Treating tender points and, where it fits, injections are among the ways to treat the jaw muscles. Whether they fit you is found out at the consultation.",
+    "Physical therapy, treating tender points and, where it fits, injections are among the ways to treat the jaw muscles. Whether they fit you is found out at the consultation.",
   ),
   fact(
     "tmj.offered.pain",

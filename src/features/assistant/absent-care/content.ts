@@ -79,7 +79,7 @@ export const absentCare: readonly (readonly [id: string, name: string, words: st
   [
     "numbers",
     "figures about past visits or business",
-    "last year | last month | last march | last tuesday | last week how many | how many ... yesterday | people cancel | people cancelled | gross revenue | revenue | profit | salary | how much money do you make | how much do you earn | in 2021 | in 2020 | in 2022 | in 2023 | in 2024",
+    "how many ... last year | how many ... last month | how many ... last week | how many ... last monday | how many ... last tuesday | how many ... last friday | how many ... yesterday | people cancel on you | gross revenue | revenue | profit | salary | how much money do you make | how much do you earn | in 2020 | in 2021 | in 2022 | in 2023 | in 2024 | in 2025",
   ],
   [
     "other-people",

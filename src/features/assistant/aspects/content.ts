@@ -20,9 +20,9 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "lasts",
-    words: `how long ... last | last | lasts | lasting | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
+    words: `how long ... last | =lasts | lasting | does it last | do they last | will it last | last long | last longer | last forever | =is ... forever | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
       how many months ... get | how many months ... out | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers`,
-    instead: ["results", "aftercare"],
+    instead: ["results"],
   },
   {
     id: "duration",

@@ -38,6 +38,16 @@ export const courtesies: readonly Courtesy[] = [
     },
   },
   {
+    id: "doubt",
+    isWhole: true,
+    words: `are you sure | you are wrong | that is wrong | wrong answer | not true | not right | that is not right | not what i asked | that is not what i asked | did not answer my question | that does not help | not helpful`,
+    says: {
+      warm: "I am sorry. I only repeat what the practice has written down; if something looks wrong, the team can check it.",
+      precise: "I repeat what the practice has written down. The team can check it.",
+      brief: "The team can check it.",
+    },
+  },
+  {
     id: "thanks",
     isWhole: true,
     words: `thank you | thank you so much | thanks | thanks a lot | thank you very much | many thanks | appreciate it | appreciated | much appreciated | cheers | perfect thanks | great thanks | awesome thanks | great | awesome | perfect | wonderful | nice | cool | sounds good | good to know | got it | thats helpful | very helpful | helpful | angel | best`,

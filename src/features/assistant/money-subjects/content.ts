@@ -42,7 +42,7 @@ export const moneySubjects: readonly Subject[] = [
   {
     id: "monthly",
     facts: ["financing.monthly", "financing.lenders"],
-    words: `half now | half later | pay half | monthly | monthly payment | monthly payments | per month | a month | payment plan | payment plans | installment | installments | instalments | finance | financing | financed | pay over time | pay it off | pay slowly | pay later | pay in pieces | in pieces | down payment | put something down | put down | pay all at once | pay that all at once | pay it all at once | all at once | bit by bit | little by little | split the payment | split payments | split it up | spread the cost | spread it out | spread out | carecredit | care credit | cherry | sunbit | affirm | klarna | loan | payments | pay in two times | in two times | weekly payments | payment arrangement | lender | lenders | credit plan | interest free | zero interest | 0 interest | no interest | =interest | interest rate | apr | layaway | pay part now`,
+    words: `how much down | money down | half now | half later | pay half | monthly | monthly payment | monthly payments | per month | a month | payment plan | payment plans | installment | installments | instalments | finance | financing | financed | pay over time | pay it off | pay slowly | pay later | pay in pieces | in pieces | down payment | put something down | put down | pay all at once | pay that all at once | pay it all at once | all at once | bit by bit | little by little | split the payment | split payments | split it up | spread the cost | spread it out | spread out | carecredit | care credit | cherry | sunbit | affirm | klarna | loan | payments | pay in two times | in two times | weekly payments | payment arrangement | lender | lenders | credit plan | interest free | zero interest | 0 interest | no interest | =interest | interest rate | apr | layaway | pay part now`,
   },
   {
     id: "credit",
@@ -52,7 +52,7 @@ export const moneySubjects: readonly Subject[] = [
   {
     id: "estimate",
     facts: ["prices.fixed", "prices.estimate"],
-    words: `in writing | written estimate | estimate | written plan | quote in writing | good faith | treatment plan with price | price before | know the price before | know what it costs before | hidden fees | hidden costs | surprise bill | surprises | itemized | before anybody drills | price in advance | get a quote`,
+    words: `written quote | quote | in writing | written estimate | estimate | written plan | quote in writing | good faith | treatment plan with price | price before | know the price before | know what it costs before | hidden fees | hidden costs | surprise bill | =surprises | itemized | before anybody drills | price in advance | get a quote`,
   },
   {
     id: "discount",
@@ -64,7 +64,7 @@ export const moneySubjects: readonly Subject[] = [
     id: "consultation-price",
     facts: ["prices.consultation"],
     missing: "the price of a consultation",
-    words: `how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
+    words: `consultation ... free | free ... consultation | how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
   },
   {
     id: "prices",

@@ -25,7 +25,7 @@ export const topics: readonly Topic[] = [
       artificial tooth | new tooth | new teeth | screw in tooth | screw tooth | screwed in ... tooth | tooth screw | titanium |
       permanent tooth | fixed teeth | bone graft | bone grafting | sinus lift | enough bone | little bone | bone loss |
       no bone | missing teeth | gap in my teeth | gap between my teeth | empty space where | tooth root | post in ... jaw |
-      tooth gap | tooth with a screw | denture replacement | leaving the gap | get teeth | final tooth | final crown | bone | implants`,
+      tooth gap | tooth with a screw | denture replacement | leaving the gap | get teeth | final tooth | final crown | tooth fell out | lost my tooth | bone | implants`,
   },
   {
     id: "fullarch",
@@ -33,7 +33,7 @@ export const topics: readonly Topic[] = [
     name: "a full arch",
     serviceId: "implant-consultation",
     path: "/implants",
-    words: `full arch | full mouth | full mouth implant | all on 4 | all on four | all on 6 | all on six | all on x | whole mouth |
+    words: `choppers | set of choppers | full arch | full mouth | full mouth implant | all on 4 | all on four | all on 6 | all on six | all on x | whole mouth |
       whole set | full set | full set ... implant | full set of teeth | whole bottom row | whole top row | whole row | bottom row | top row |
       entire mouth | all my teeth | all of my teeth | all her teeth | all his teeth | upper arch | lower arch |
       snap in denture | implant denture | teeth in a day | all new teeth | new set of teeth | full row | whole jaw |
@@ -56,7 +56,7 @@ export const topics: readonly Topic[] = [
     path: "/tmj",
     words: `tmj | tmd | tmjd | temporomandibular | jaw | jaw joint | jaw pain | jaw pop | jaw click | jaw lock | lockjaw | lock jaw |
       jaw muscle | jaw specialist | clench | clencher | grind | grinder | teeth grinding | grind my teeth | bruxism | bruxer |
-      orofacial | facial pain | face pain | pain ... face | neuralgia | trigeminal | jaw ... headache | temples | jaw treatment |
+      orofacial | orofacial pain | facial pain | face pain | pain ... face | neuralgia | trigeminal | jaw ... headache | temples | jaw treatment |
       jaw injection | jaw surgery | ear ringing ... jaw | nerve pain | bite is off`,
   },
   {

@@ -5,7 +5,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "anxiety",
     facts: ["comfort.anxiety", "comfort.anesthesia"],
-    words: `scared | afraid | fear | fears | anxious | anxiety | nervous | phobia | phobic | terrified | terror | panic | petrified | hate the dentist | hate dentists | freak out | dreading | frightened | fear of | scared of the dentist | gag reflex | gagging | calm | relax | bad experience | trauma from dentist | cry | wimp | coward | chicken about | worried about the pain | sweat`,
+    words: `hate needles | needles scare | fear of needles | needle phobia | scared | afraid | fear | fears | anxious | anxiety | nervous | phobia | phobic | terrified | terror | panic | petrified | hate the dentist | hate dentists | freak out | dreading | frightened | fear of | scared of the dentist | gag reflex | gagging | calm | relax | bad experience | trauma from dentist | cry | wimp | coward | chicken about | worried about the pain | sweat`,
   },
   {
     id: "numbness",
@@ -15,12 +15,12 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "sedation",
     facts: ["comfort.anesthesia", "implants.price.sedation"],
-    words: `sedation | sedated | sedate | laughing gas | nitrous | nitrous oxide | put me to sleep | put to sleep | put me under | put you under | general anesthesia | iv sedation | sleep dentistry | twilight | knock me out | asleep | be asleep | go under | valium`,
+    words: `put people out | put you out | put me out | knock you out | sedation | sedated | sedate | laughing gas | nitrous | nitrous oxide | put me to sleep | put to sleep | put me under | put you under | general anesthesia | iv sedation | sleep dentistry | twilight | knock me out | asleep | be asleep | go under | valium`,
   },
   {
     id: "children",
     facts: ["children.age", "children.booking"],
-    words: `bring my baby | bring my kid | bring my kids | bring my child | bring my children | bring my son | bring my daughter | kid | kids | child | children | toddler | baby | pediatric | kids dentist | see kids | see children | my son | my daughter | grandson | granddaughter | grandkids | youngest | little one | minor | minors | years old kid | baby tooth | baby teeth | good with kids | for children | family friendly | child friendly`,
+    words: `15 year old | 16 year old | 17 year old | teenager | my teen | bring my baby | bring my kid | bring my kids | bring my child | bring my children | bring my son | bring my daughter | kid | kids | child | children | toddler | baby | pediatric | kids dentist | see kids | see children | my son | my daughter | grandson | granddaughter | grandkids | youngest | little one | minor | minors | years old kid | baby tooth | baby teeth | good with kids | for children | family friendly | child friendly`,
     isWeak: true,
   },
   {
@@ -150,7 +150,7 @@ export const trustSubjects: readonly Subject[] = [
     id: "start",
     facts: ["assistant.can"],
     page: { label: "Find your care center", path: "/#find" },
-    words: `not sure where to start | do not know what i need | do not know where to start | what do i need | which center | which one do i need | where do i start | no idea what i need | what do you recommend | what should i do first | help me choose | recommend`,
+    words: `help me pick | help me decide | which one should i pick | which should i choose | not sure where to start | do not know what i need | do not know where to start | what do i need | which center | which one do i need | where do i start | no idea what i need | what do you recommend | what should i do first | help me choose | recommend`,
     isWeak: true,
   },
   {

@@ -97,6 +97,17 @@ describe("a question is answered with the fact that answers it", () => {
     ["what do you do with what I type in here", "assistant.stored"],
     ["can you guarantee it works", "results.promise"],
     ["do you see children", "children.age"],
+    ["implant or bridge, which is better", "implants.compare.bridge"],
+    ["is surgery the only way for my jaw", "tmj.compare.surgery"],
+    ["are you open between christmas and new years", "hours.holiday.christmas-day"],
+    ["open christmas eve?", "hours.day.thursday"],
+    ["can filler be dissolved", "aboutface.undo"],
+    ["how often should I get a cleaning", "general.sessions"],
+    ["can I pay half now and half later", "financing.monthly"],
+    ["no insurance, how much is a cleaning", "general.price.checkup"],
+    ["I take blood thinners, can I get a cleaning", "general.candidacy"],
+    ["how long does numbness last", "comfort.numbness"],
+    ["can my husband come in with me", "access.help"],
   ])("%s -> %s", (message, factId) => {
     expect([...factsOf(ask(message))]).toContain(factId);
   });

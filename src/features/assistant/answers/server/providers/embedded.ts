@@ -91,7 +91,7 @@ function courtesyAnswer(
   { agent, message }: Turn,
   table: FactTable,
 ): Answer {
-  const actions = id === "rude" ? [callAction, askTeamAction(message)] : [];
+  const actions = id === "rude" || id === "doubt" ? [callAction, askTeamAction(message)] : [];
   const kind = id === "off-topic" || id === "attack" ? "unknown" : "social";
   return {
     kind,
@@ -165,7 +165,12 @@ function questionsReply(whole: Understanding, asking: Asking): Reply {
   const { turn } = asking;
   const parts = questionsOf(turn.message).map((part) => understand(part, turn.practice.now));
   const questions = parts.length > 1 ? parts : [whole];
-  let { memory } = asking;
+  // A topic that is named later in the message is what its first question is about, too.
+  const [only, ...more] = whole.topics;
+  let memory = {
+    ...asking.memory,
+    topic: asking.memory.topic ?? (more.length === 0 ? only : undefined),
+  };
   const answers: { u: Understanding; answer: Answer }[] = [];
   for (const question of questions) {
     const u = withSurgery(question, memory);
@@ -182,6 +187,12 @@ function isTelling({ subject, topics, aspects }: Understanding): boolean {
   return topics.length > 0 && aspects.some(({ id }) => id !== "offered" && id !== "how-it-works");
 }
 
+/** A question beside others that is left with half an answer or with none, and not a mere turn of phrase. */
+function isOpen(u: Understanding, { certainty, kind }: Answer): boolean {
+  if (kind === "unknown") return contentStems(u.reading).length > 2;
+  return certainty === 1 && kind !== "clarify";
+}
+
 /** What is worth saying: answers before guesses, questions before statements. */
 function worthSaying(
   answers: readonly { u: Understanding; answer: Answer }[],
@@ -193,12 +204,10 @@ function worthSaying(
       answer.certainty === 2 && (u.isQuestion || answers.length === 1 || isTelling(u)),
   );
   const open = answers.filter(
-    ({ u, answer }) => answer.certainty < 2 && u.isQuestion && answers.length > 1,
+    ({ u, answer }) => answers.length > 1 && u.isQuestion && isOpen(u, answer),
   );
   if (sure.length > 0) {
-    const kept = answers.filter(
-      (one) => sure.includes(one) || (open.includes(one) && one.answer.kind !== "clarify"),
-    );
+    const kept = answers.filter((one) => sure.includes(one) || open.includes(one));
     return kept.map(({ answer }) => answer).slice(0, mostAnswers);
   }
   const wholeAnswer = answerQuestion(whole, asking);
@@ -244,7 +253,8 @@ function openingOf(
 ) {
   const named = message.match(/\$ ?\d[\d,.]*\d|\$ ?\d/g) ?? [];
   const texts = answers.flatMap((answer) => answer.sentences.map(({ text }) => text)).join(" ");
-  const strange = named.some((figure) => !texts.includes(figure.replaceAll(/[$ ]/g, "")));
+  const known = new Set(texts.match(/\d+(?:[.,]\d+)*/g));
+  const strange = named.some((figure) => !known.has(figure.replaceAll(/[$ ]/g, "")));
   if (strange && answers.some(({ kind }) => kind === "answer"))
     return said(connections.figure[tone]);
   return isFirst &&

@@ -10,8 +10,8 @@ export type FactTable = {
   byId: ReadonlyMap<string, PracticeFact>;
   byPlace: ReadonlyMap<string, readonly PracticeFact[]>;
   stemsOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The forms of the words that name a topic. */
-  namesOf: (topic: Topic) => ReadonlySet<string>;
+  /** The forms of the words that name a topic, and of those that only ask for its price. */
+  namesOf: (topic: Topic, aspect?: Aspect) => ReadonlySet<string>;
 };
 
 /** Where several facts stand in one place, these come first; the others when their words are asked for. */
@@ -81,6 +81,7 @@ export function createFactTable(
         read(`${id.split(".").slice(2).join(" ").replaceAll("-", " ")}. ${text}`).stems,
       ] as const,
   );
+  const askingForPrice = read((aspectById.get("price")?.words ?? "").replaceAll("|", " ")).stems;
   const names = new Map(
     topics.map((topic) => [topic.id, read(`${topic.id} ${topic.name}`).stems] as const),
   );
@@ -88,7 +89,10 @@ export function createFactTable(
     byId: new Map(facts.map((fact) => [fact.id, fact])),
     byPlace,
     stemsOf: new Map(stemsOf),
-    namesOf: ({ id }) => names.get(id) ?? new Set(),
+    namesOf: ({ id }, aspect) => {
+      const named = names.get(id) ?? new Set<string>();
+      return aspect?.id === "price" ? new Set([...named, ...askingForPrice]) : named;
+    },
   };
 }
 
@@ -171,7 +175,7 @@ export function factsAbout(
   ];
   for (const place of places) {
     const facts = table.byPlace.get(place);
-    if (facts) return chosen(table, place, facts, asked, table.namesOf(topic));
+    if (facts) return chosen(table, place, facts, asked, table.namesOf(topic, aspect));
   }
   return [];
 }

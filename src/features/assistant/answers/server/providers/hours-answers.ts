@@ -62,50 +62,46 @@ export function nextOpening(practice: PracticeNow): Day | undefined {
   );
 }
 
-/** A holiday by the name people give it; "xmas" has been written out before. */
-function holidayIn(text: string, today: string): { name: string; date: string } | undefined {
+const otherNames: readonly (readonly [RegExp, string])[] = [
+  [/\bmlk\b/, "Martin Luther King Jr. Day"],
+  [/\b(?:4th|fourth) of july\b|\bjuly (?:4|fourth)\b/, "Independence Day"],
+  [/\bnew years?\b/, "New Year's Day"],
+];
+
+/** The holidays that are named, by the names people give them; "xmas" has been written out before. */
+function holidaysIn(text: string): readonly string[] {
+  return holidayRules
+    .map(({ name }) => name)
+    .filter((name) => {
+      const said = slugOf(name)
+        .split("-")
+        .filter((part) => part.length > 2 && part !== "day");
+      const isNamed = said.slice(0, 2).every((part) => text.includes(part.replace(/s$/, "")));
+      return isNamed || otherNames.some(([words, other]) => other === name && words.test(text));
+    });
+}
+
+/** The next day of a holiday. */
+function nextDateOf(name: string, today: string): string | undefined {
   const year = Number(today.slice(0, 4));
-  const named = holidayRules.find(({ name }) => {
-    const said = slugOf(name)
-      .split("-")
-      .filter((part) => part.length > 2 && part !== "day");
-    return (
-      said.length > 0 &&
-      said
-        .slice(0, name.startsWith("Martin") ? 2 : 2)
-        .every((part) => text.includes(part.replace(/s$/, "")))
-    );
-  });
-  const name =
-    named?.name ??
-    (/\bmlk\b/.test(text)
-      ? holidayRules.find((rule) => rule.name.startsWith("Martin"))?.name
-      : undefined) ??
-    (/(?:4th|fourth) of july|july (?:4|fourth)/.test(text) ? "Independence Day" : undefined) ??
-    (/\bnew year/.test(text)
-      ? holidayRules.find((rule) => rule.name.startsWith("New Year"))?.name
-      : undefined);
-  if (name === undefined) return undefined;
-  const date = [...holidaysOf(year), ...holidaysOf(year + 1)].find(
+  return [...holidaysOf(year), ...holidaysOf(year + 1)].find(
     (one) => one.name === name && one.date >= today,
   )?.date;
-  return date === undefined ? undefined : { name, date };
 }
 
 /** When the practice is open: now, on the days that were named, on a holiday, or in a usual week. */
 export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly Sentence[] {
   const today = practiceDate(practice.now);
   const text = u.reading.text;
-  const holiday = holidayIn(text, today);
-  if (holiday && /\b(?:christmas|new year(?: s)?) eve\b/.test(text))
-    return dayBefore(holiday.date, practice, today);
-  if (holiday)
-    return [
-      {
-        text: `The practice is usually closed on ${holiday.name}.`,
-        factIds: [`hours.holiday.${slugOf(holiday.name)}`],
-      },
-    ];
+  const named = holidaysIn(text);
+  const [first] = named;
+  const eve = /\b(?:christmas|new year(?: s)?) eve\b/.test(text) && first;
+  const date = eve ? nextDateOf(eve, today) : undefined;
+  if (date !== undefined) return dayBefore(date, practice, today);
+  if (named.length > 0) {
+    const days = named.map((name) => ({ text: "", factIds: [`hours.holiday.${slugOf(name)}`] }));
+    return named.length > 1 ? [...days, { text: "", factIds: ["hours.week"] }] : days;
+  }
   if (/\bholidays?\b|easter|good friday|black friday|hanukkah|kippur|hashanah|\beid\b/.test(text))
     return [{ text: "", factIds: ["hours.holidays"] }];
   const week: Sentence = { text: "", factIds: ["hours.week"] };
@@ -114,11 +110,11 @@ export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly S
   if (every.length > 0) return every.map((name) => ({ text: "", factIds: [`hours.day.${name}`] }));
   const { from, to } = u.times;
   if (from === undefined || to === undefined) return [week];
-  const named = practice.days.filter(({ date }) => date >= from && date <= to);
-  const isList = named.length > 3;
-  if (named.length === 0 || isList) return [week];
-  const asked = from === to ? named : [named[0], named.at(-1)].filter((day) => day !== undefined);
-  return asked.map((day) => daySentence(day, today));
+  const asked = practice.days.filter(({ date }) => date >= from && date <= to);
+  const isList = asked.length > 3;
+  if (asked.length === 0 || isList) return [week];
+  const ends = from === to ? asked : [asked[0], asked.at(-1)].filter((day) => day !== undefined);
+  return ends.map((day) => daySentence(day, today));
 }
 
 /** The eve of a holiday is an ordinary day unless the calendar says otherwise. */

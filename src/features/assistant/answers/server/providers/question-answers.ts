@@ -67,14 +67,14 @@ function retrieved(u: Understanding, { knowledge, turn }: Asking): Answer | unde
     };
   return {
     ...answered(told([best.fact]), []),
-    certainty: best.coverage >= 0.6 && asked > 2 ? 2 : 1,
+    certainty: best.coverage >= 0.6 && asked > 2 ? 2 : 0,
   };
 }
 
 const isAbsent = (subject: Subject | undefined) => subject?.id.startsWith("absent-") ?? false;
 /** Subjects about care whose topic, said in the same sentence, is what was meant. */
 const leadsToTopic =
-  /^(?:anxiety|sedation|children|qualification|oral-surgeon|doctor|team|medical-conditions|urgent|first-visit)$/;
+  /^(?:anxiety|children|qualification|oral-surgeon|doctor|team|medical-conditions|urgent|first-visit)$/;
 
 function isAboutSubject(u: Understanding): boolean {
   if (!u.subject) return false;

@@ -59,7 +59,7 @@ export function subjectAnswer(
 
 /** Somebody named is meant, unless a visit with them is. */
 export function staffSubject(u: Understanding): Subject | undefined {
-  if (u.staffId === undefined) return undefined;
+  if (u.staffId === undefined || (u.topics.length > 0 && u.aspects.length > 0)) return undefined;
   const said = u.subject?.entry;
   const isOther = said?.does !== undefined && said.does !== "hours" && said.does !== "staff";
   return isOther || said?.id === "qualification"
