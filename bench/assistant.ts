@@ -11,7 +11,7 @@ import { type ChatVisitor, chatVisitor, mixedQuestions } from "./harness/chat.ts
 import { keepAlive } from "./harness/client.ts";
 import { startDatabase } from "./harness/database.ts";
 import { measure } from "./harness/measure.ts";
-import { residentMegabytesOf } from "./harness/processes.ts";
+import { processorMillisecondsOf, residentMegabytesOf } from "./harness/processes.ts";
 import { type Chance, chanceFrom } from "./harness/random.ts";
 import { startServer } from "./harness/server.ts";
 import { percentile } from "./harness/statistics.ts";
@@ -107,7 +107,9 @@ await measure(
     const together: number[] = [];
     await talkTogether(server.origin, together);
     const volley: number[] = [];
+    const busyBefore = processorMillisecondsOf(server.pid);
     await sendTogether(server.origin, volley);
+    const busy = (processorMillisecondsOf(server.pid) - busyBefore) / volley.length;
     const after = residentMegabytesOf(server.pid);
     const ms = (limit: number) => ({ unit: "ms", limit: { below: limit } });
     report.figure("answers alone", single.length);
@@ -118,6 +120,7 @@ await measure(
     report.figure("at once, p95", percentile(together, 0.95), ms(500));
     report.figure("all in one instant, p50", percentile(volley, 0.5), { unit: "ms" });
     report.figure("all in one instant, p95", percentile(volley, 0.95), { unit: "ms" });
+    report.figure("processor time of an answer in the server", busy, { unit: "ms" });
     report.figure("memory before", before, { unit: "MB" });
     report.figure("memory more", after - before, { unit: "MB", limit: { below: 150 } });
     await server.stop();

@@ -49,3 +49,15 @@ export function megabytesOf(pid: number): number {
 export function residentMegabytesOf(pid: number): number {
   return megabytes(pid, "Rss");
 }
+
+const ticksPerSecond = 100;
+/** Where the times in user and system mode stand, counted after the name in brackets. */
+const [userTicks, systemTicks] = [11, 12];
+
+/** Milliseconds of the processor that a process has used so far; what others use does not count. */
+export function processorMillisecondsOf(pid: number): number {
+  const text = readProcess(pid, "stat") ?? "";
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const ticks = Number(fields[userTicks] ?? 0) + Number(fields[systemTicks] ?? 0);
+  return (ticks * 1000) / ticksPerSecond;
+}
