@@ -19,7 +19,10 @@ function gatedModel() {
       yield { text: `You said ${message}.`, factIds: [] };
       await gate;
       if (message === "fail") throw new Error(message);
-      yield { text: `It was your ${history.length / 2 + 1}. message.`, factIds: [] };
+      yield {
+        text: `It was your ${["first", "second"][history.length / 2] ?? "next"} message.`,
+        factIds: [],
+      };
       return { actions: [] };
     },
     warmUp: async () => undefined,
@@ -146,7 +149,7 @@ describe("what belongs to somebody else", () => {
       expect(status).toBe(200);
       const reply = body as ChatReply;
       expect(reply.conversationId).not.toBe(conversationId);
-      expect(reply.response).toContain("your 1. message");
+      expect(reply.response).toContain("your first message");
       expect(reply.state.procedureInterest.tmj).toBe(0);
     }
     const { body } = await read(app, ada.conversationId, ada.cookie);
@@ -175,7 +178,7 @@ describe("a conversation", () => {
     const { body } = await say({ message: "How much is an implant?", conversationId }, cookie);
     const reply = body as ChatReply;
     expect(reply.conversationId).toBe(conversationId);
-    expect(reply.response).toBe("You said How much is an implant?. It was your 2. message.");
+    expect(reply.response).toBe("You said How much is an implant?. It was your second message.");
     expect(reply.response).toBe(reply.message.content);
     expect(reply.message.writtenBy).toBe("test");
     expect(reply.state).toMatchObject({ stage: "objection-handling", bookingIntent: 10 });

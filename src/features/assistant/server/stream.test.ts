@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import type { AnswerModel } from "../answers/server/providers/language-model.ts";
 import type { ChatEvent, ChatReply, Conversation } from "../contract.ts";
 
-const sentences = ["One.", "Two.", "- three", "- four", "Five."];
+const sentences = ["Alder.", "Birch.", "- cedar", "- elm", "Fir."];
 
 /** Each sentence comes when a test lets it come. */
 let gates: PromiseWithResolvers<void>[] = [];
@@ -65,7 +65,7 @@ const textOf = (events: readonly ChatEvent[]) =>
   events.map((event) => (event.event === "text" ? event.data.text : "")).join("");
 const turnIdOf = ([first]: readonly ChatEvent[]) =>
   first?.event === "turn" ? first.data.turnId : "";
-const whole = "One. Two.\n- three\n- four\n\nFive.";
+const whole = "Alder. Birch.\n- cedar\n- elm\n\nFir.";
 
 describe("an answer that is streamed", () => {
   test("comes sentence by sentence, with ids, and ends with the reply", async () => {

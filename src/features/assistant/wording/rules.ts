@@ -24,6 +24,8 @@ export type Reading = {
 /** More words than this are not read: the longest message has fewer that mean anything. */
 const mostWords = 700;
 const longestWord = 40;
+/** Some signs are written out as whole phrases; so long a text is no message. */
+const longestMessage = 5000;
 
 const invisible = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 const token =
@@ -116,7 +118,7 @@ function* wordsOf(message: string, spelling: Spelling): Generator<Word> {
   let last: Word | undefined;
   let count = 0;
   const guesses = new Map<string, string>();
-  for (const [found] of plain(message).matchAll(token)) {
+  for (const [found] of plain(message).slice(0, longestMessage).matchAll(token)) {
     if (sign.test(found)) {
       if (last && last.stop !== "end") last.stop = endOfSentence.test(found) ? "end" : "pause";
       continue;

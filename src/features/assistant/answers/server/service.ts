@@ -7,6 +7,7 @@ import { addDays, practiceDate } from "#practice/time.ts";
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { Sentence } from "../../turns/rules.ts";
+import { createFigureCheck } from "../../figure-check/rules.ts";
 import { safeReply } from "../../urgent-replies/rules.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import type { AnswerModel, Besides } from "./providers/language-model.ts";
@@ -14,7 +15,12 @@ import type { AnswerModel, Besides } from "./providers/language-model.ts";
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
 
 /** What an answer came to besides its sentences. */
-export type Outcome = { actions: ChatAction[]; writtenBy: string };
+export type Outcome = {
+  actions: ChatAction[];
+  writtenBy: string;
+  /** How many of the model's sentences had a figure that nothing vouches for. */
+  corrected: number;
+};
 
 const daysAhead = 28;
 /** For so long opening hours are taken as read; a closure that staff enter is told within it. */
@@ -71,12 +77,17 @@ function withPaths(action: ChatAction): ChatAction {
   return { ...action, times };
 }
 
-function outcomeOf({ actions, unanswered }: Besides, writtenBy: string): Outcome {
+function outcomeOf(
+  { actions, unanswered }: Besides,
+  writtenBy: string,
+  corrected: number,
+): Outcome {
   const isOffered = actions.some(({ kind }) => kind === "ask-team");
   const offer = { kind: "ask-team", label: "Ask the team", question: unanswered ?? "" } as const;
   return {
     actions: [...actions.map(withPaths), ...(unanswered === undefined || isOffered ? [] : [offer])],
     writtenBy,
+    corrected,
   };
 }
 
@@ -105,10 +116,25 @@ export async function* answerTurn(
   if (urgent !== null) {
     const { sentences, actions } = await withTimes(deps, turn, urgent);
     yield* sentences;
-    return outcomeOf({ actions }, byRules);
+    return outcomeOf({ actions }, byRules, 0);
   }
   const { model } = deps;
-  const tools = { findTimes: (wanted: TimesWanted) => findTimes(deps, wanted) };
-  const besides = yield* model.answer(turn, tools, signal);
-  return outcomeOf(besides, model.name);
+  const found: TimesFound[] = [];
+  const tools = {
+    async findTimes(wanted: TimesWanted) {
+      const times = await findTimes(deps, wanted);
+      found.push(times);
+      return times;
+    },
+  };
+  const visitor = turn.history.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  const grounds = { ...turn, found, visitor: [...visitor, turn.message] };
+  const answer = model.answer(turn, tools, signal);
+  const figures = createFigureCheck(grounds);
+  for (;;) {
+    const step = await answer.next();
+    const sentence = step.done === true ? figures.end() : figures.check(step.value);
+    if (sentence !== null) yield sentence;
+    if (step.done === true) return outcomeOf(step.value, model.name, figures.changes().length);
+  }
 }

@@ -166,6 +166,9 @@ export async function writeTurn(deps: TurnDeps, begun: Begun, live: LiveTurn): P
   live.tell({ event: "turn", data: { turnId: id, conversationId, question } });
   try {
     const outcome = await compose(deps, begun, live, pieces);
+    const { corrected } = outcome;
+    if (corrected > 0)
+      deps.log.warn({ turn: id, corrected }, "figures of an answer were corrected");
     const { reply, message } = replyOf(deps, begun, { pieces, outcome });
     if (pieces.length === 0) live.tell({ event: "text", id: "1", data: { text: reply.response } });
     const at = deps.clock.now();
