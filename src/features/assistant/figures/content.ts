@@ -94,12 +94,13 @@ export const countedThings: ReadonlySet<string> = new Set(
 
 /** "free" as a price; "free times" and "feel free" are none. */
 export const freeOfCharge: readonly RegExp[] = [
-  /\bfor free\b/,
+  /\bfor free\b(?! (?:times?|slots?|hours?|days?|places?|appointments?|openings?|visits?)\b)/,
   /\bfree of (?:charge|cost)\b/,
   /\b(?:no|without|zero) (?:charge|cost|fee)s?\b/,
   /\bcomplimentary\b/,
   /\bfree (?:consultations?|exams?|examinations?|visits?|cleanings?|x-?rays?|scans?|whitening|treatments?|sessions?)\b/,
-  /\b(?:is|are|it's|completely|totally|absolutely) free\b(?! (?:on|at|in|from|next|this|today|tomorrow|until|to)\b)/,
+  /\b(?:consultations?|exams?|visits?|cleanings?|whitening|treatments?|sessions?|it|that|this|everything|scans?|x-?rays?) (?:is|are|comes?) (?:completely |totally |absolutely |always )?free\b(?! (?:on|at|in|from|next|right|now|this|today|tomorrow|until|to|between)\b)/,
+  /\b(?:completely|totally|absolutely|100%) free\b/,
   /\bhalf (?:off|price|the (?:price|cost))\b/,
   /\b(?:bogo|buy one,? get one)\b/,
 ];

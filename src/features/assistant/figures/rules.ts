@@ -6,65 +6,13 @@ import {
   numberWords,
   timeUnits,
 } from "./content.ts";
+import { oddNumeralsOf, undisguised } from "../disguises/rules.ts";
 
 /** A figure as it is compared: "money:350000", "clock:540", "time:60min", "percent:98", "count:3". */
 export type Figure = string;
 
 /** No sentence is longer; of a longer text nobody can say what it holds. */
 const longestText = 4000;
-const invisible = /[\p{Cf}\p{M}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Numerals that are no digits: circled, Roman, Han, clock faces, "100". */
-const oddNumeral =
-  /[\p{No}\p{Nl}〇一二三四五六七八九十百千万萬億兆零壹貳叁肆伍陸柒捌玖拾佰仟\u{1F51F}\u{1F4AF}\u{1F550}-\u{1F567}]/gu;
-const lookAlikes: Readonly<Record<string, string>> = {
-  o: "0",
-  о: "0",
-  ο: "0",
-  l: "1",
-  i: "1",
-  "|": "1",
-  s: "5",
-  b: "8",
-};
-
-/** The digit that a decimal numeral of any script is: its place in its row of ten. */
-function plainDigit(numeral: string): string {
-  const code = numeral.codePointAt(0) ?? 0;
-  let first = code;
-  while (first > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
-}
-
-function withoutEntities(text: string): string {
-  return text
-    .replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));?/gi, (whole, hex: string, decimal: string) => {
-      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    })
-    .replaceAll(/&(?:dollar|percnt|nbsp|comma|period|colon);?/gi, (name) =>
-      name.startsWith("&d") ? "$" : name.startsWith("&pe") && name.includes("rcnt") ? "%" : " ",
-    );
-}
-
-/** Lower case, plain digits, no signs that only look: what a reader's eye would make of it. */
-function plain(text: string): string {
-  return (
-    withoutEntities(text)
-      .replaceAll(/[*_~`\\]|<[^<>]{0,200}>/g, "")
-      .replaceAll(invisible, "")
-      .normalize("NFKC")
-      .replaceAll(invisible, "")
-      .toLowerCase()
-      .replaceAll(/(?![0-9])\p{Nd}/gu, plainDigit)
-      .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ")
-      .replaceAll(/[‐-―−]/g, "-")
-      .replaceAll(/[’‘´]/g, "'")
-      // "3,5oo": letters that stand for digits between or behind digits.
-      .replaceAll(/(?<=\d[\d.,]*)[oоοlis|b]+(?=[\d.,oоοlis|b]*(?![\p{L}]))/gu, (letters) =>
-        letters.replaceAll(/./gu, (letter) => lookAlikes[letter] ?? letter),
-      )
-  );
-}
 
 type Token = {
   kind: "number" | "clock" | "word" | "sign" | "odd";
@@ -370,12 +318,9 @@ function numberFigure(tokens: readonly Token[], at: number): Figure | undefined 
 
 /** Every figure of a text, in digits, in words and in disguise, in a form that can be compared. */
 export function figuresOf(text: string): Figure[] {
-  const read = plain(text);
+  const read = undisguised(text);
   if (read.length > longestText) return ["odd:too long"];
-  // Looked for before they are made plain, too: a Roman numeral becomes mere letters then.
-  const odd = [...`${withoutEntities(text)} ${read}`.matchAll(oddNumeral)].map(
-    ([sign]) => `odd:${sign}`,
-  );
+  const odd = oddNumeralsOf(text).map((sign) => `odd:${sign}`);
   const free = freeOfCharge.some((shape) => shape.test(read)) ? ["money:0"] : [];
   const tokens = joined(tokensOf(read));
   const found: Figure[] = [...odd, ...free];
