@@ -135,4 +135,29 @@ export const appearanceFacts: readonly PracticeFact[] = [
     "/services#cosmetic-dentistry",
     "Cosmetic dentistry here means whitening, veneers, bonding and smile makeovers.",
   ),
+  fact(
+    "whitening.pain",
+    "/services#cosmetic-dentistry",
+    "Teeth can be sensitive for some days after whitening, so sensitive spots are checked first.",
+  ),
+  fact(
+    "hydrafacial.pain",
+    "/medspa",
+    "A HydraFacial needs no injection: it cleanses, extracts and hydrates the skin.",
+  ),
+  fact(
+    "peels.pain",
+    "/aboutface",
+    "A peel can tingle or burn for a moment. Its strength is chosen for your skin.",
+  ),
+  fact(
+    "microneedling.pain",
+    "/aboutface",
+    "Microneedling feels prickly; ask for a numbing cream beforehand. Say when it is too much, and it is stopped.",
+  ),
+  fact(
+    "threads.pain",
+    "/aboutface",
+    "Threads are set under local anesthesia, and the place can be sore for some days.",
+  ),
 ];

@@ -54,6 +54,11 @@ export const moneyFacts: readonly PracticeFact[] = [
     "Every step and what it costs is on paper before anything is placed. If something changes you get a new page first.",
   ),
   fact(
+    "prices.kinds",
+    "/contact",
+    "For cards, cash and payment apps please ask the office before your visit; paying monthly goes through a lender.",
+  ),
+  fact(
     "prices.consultation",
     "/services",
     "We have no listed price for consultations. Please ask the team before your visit what it costs, if it costs anything.",

@@ -65,15 +65,15 @@ export const absentCare: readonly (readonly [id: string, name: string, words: st
     "uber | lyft | taxi | pick me up | transportation | ride to | shuttle",
   ],
   ["prescriptions", "refills", "refill | prescription refill"],
-  ["wifi", "anything about Wi-Fi", "wifi | wi fi | internet password | password"],
+  ["wifi", "Wi-Fi", "wifi | wi fi | internet password | password"],
   [
     "restroom",
-    "anything about waiting rooms and restrooms",
+    "waiting rooms and restrooms",
     "restroom | bathroom | waiting room | coffee in the | tv in the | music | netflix | headphones | blanket | pillow",
   ],
   [
     "livestream",
-    "anything about filming here",
+    "filming here",
     "livestream | live stream | film my | record my surgery | video my | selfie during",
   ],
   [
@@ -83,12 +83,12 @@ export const absentCare: readonly (readonly [id: string, name: string, words: st
   ],
   [
     "other-people",
-    "anything about other people",
+    "other people",
     "claim code | other patient | another patient | other patients | bill for mr | billed mr | patient named | celebrity | celebrities | famous people | famous patients | housewife",
   ],
   [
     "personal",
-    "anything personal about people here",
+    "the private life of people here",
     "married | divorced | single and | his wife | her husband | does he have kids | have kids in | doctor have kids | where does he live | where does the doctor live | how old is the doctor | birthday | religion | his salary | phone of the doctor | doctor personal",
   ],
   [

@@ -88,7 +88,7 @@ export const courtesies: readonly Courtesy[] = [
   },
   {
     id: "off-topic",
-    words: `weather | forecast | president | election | trump | biden | politics | political | capital of | homework | math | algebra | recipe | recipes | football score | who won | super bowl | yankees | mets | giants game | stock market | stocks | movie | movies | song | lyrics | news | translate this | python code | javascript | write code | write an essay | essay | horoscope | lottery | pizza | restaurant | restaurants nearby | traffic report | meaning of life | square root | what time is it in | how tall is | celebrity | pollen`,
+    words: `weather | forecast | president | election | trump | biden | politics | political | capital of | homework | math | algebra | recipe | recipes | football score | who won | super bowl | yankees | mets | giants game | stock market | =stocks | movie | movies | song | lyrics | news | translate this | python code | javascript | write code | write an essay | essay | horoscope | lottery | pizza | restaurant | restaurants nearby | traffic report | meaning of life | square root | what time is it in | how tall is | celebrity | pollen`,
     says: {
       warm: "That is outside what I know: I can only help with this practice. Ask me about treatments, prices, hours or a visit.",
       precise: "I do not have that. I answer questions about this practice only.",

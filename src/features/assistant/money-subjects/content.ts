@@ -35,7 +35,7 @@ export const moneySubjects: readonly Subject[] = [
   },
   {
     id: "payment-kinds",
-    facts: [],
+    facts: ["prices.kinds"],
     missing: "which ways to pay are taken",
     words: `cash | credit card | debit card | debit | visa | mastercard | amex | american express | discover card | apple pay | google pay | venmo | zelle | paypal | pay pal | cash app | cashapp | check or cash | personal check | pay by check | write a check | take checks | take cards | take card | pay by card | pay with card | card accepted | cards | payment methods | forms of payment | ways to pay | how can i pay | how do i pay | payment options | hsa | fsa | flex spending | flexible spending | health savings | bitcoin | crypto | payment kinds | pay with | pay online | pay in cash | money order`,
   },
@@ -76,7 +76,7 @@ export const moneySubjects: readonly Subject[] = [
   {
     id: "tip",
     facts: [],
-    missing: "anything about tips",
+    missing: "tips",
     words: `tip | tips | tipping | gratuity`,
   },
 ];

@@ -17,7 +17,7 @@ export const placeSubjects: readonly Subject[] = [
   {
     id: "parking",
     facts: ["access.building"],
-    missing: "anything about parking",
+    missing: "parking",
     words: `parking | park | parking lot | parking garage | where do i park | street parking | leave the car | street spot | valet | validate parking | park my car | place to park | car spot | free parking | garage | driveway`,
   },
   {
@@ -116,7 +116,7 @@ export const peopleSubjects: readonly Subject[] = [
   {
     id: "careers",
     facts: ["contact.phone", "contact.email"],
-    missing: "anything about open positions",
+    missing: "open positions",
     words: `hiring | a job | any jobs | job opening | job openings | career | careers | work for you | apply for | employment | resume | internship | vacancy | open positions | shadow the doctor | volunteer`,
   },
   {
@@ -127,7 +127,7 @@ export const peopleSubjects: readonly Subject[] = [
   {
     id: "teaching",
     facts: ["team.qualification.averell", "team.specialties.averell"],
-    missing: "anything about teaching, awards or publications",
+    missing: "teaching, awards or publications",
     words: `professor | teach | teaches | taught | teached | lecture | lectures | award | awards | published | publications | papers written`,
     isWeak: true,
   },

@@ -87,6 +87,7 @@ export const trustSubjects: readonly Subject[] = [
     id: "records",
     facts: ["privacy.records", "contact.phone"],
     words: `my records | medical records | dental records | records sent | copy of my | my xrays | transfer my records | send my records | my chart | my file | records`,
+    isWeak: true,
   },
   {
     id: "identity",

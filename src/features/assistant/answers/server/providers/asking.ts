@@ -20,7 +20,10 @@ export type Asking = { turn: Turn; table: FactTable; memory: Memory; knowledge: 
 /** Nothing is known of it: said so, with the question for the team. */
 export function unknownAnswer(u: Understanding, turn: Turn, missing?: string): Answer {
   const { tone } = turn.agent;
-  const text = missing === undefined ? connections.unknown[tone] : `I do not have ${missing}.`;
+  const text =
+    missing === undefined
+      ? connections.unknown[tone]
+      : `I have nothing written down about ${missing}.`;
   return {
     kind: "unknown",
     sentences: [...said(text), ...said(connections.askTeam[tone])],

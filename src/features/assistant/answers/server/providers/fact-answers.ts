@@ -12,6 +12,8 @@ export type FactTable = {
   stemsOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** The forms of the words that name a topic, and of those that only ask for its price. */
   namesOf: (topic: Topic, aspect?: Aspect) => ReadonlySet<string>;
+  /** The forms of all the words by which a topic is known. */
+  wordsOf: (topic: Topic) => ReadonlySet<string>;
 };
 
 /** Where several facts stand in one place, these come first; the others when their words are asked for. */
@@ -82,6 +84,9 @@ export function createFactTable(
       ] as const,
   );
   const askingForPrice = read((aspectById.get("price")?.words ?? "").replaceAll("|", " ")).stems;
+  const words = new Map(
+    topics.map((topic) => [topic.id, read(topic.words.replaceAll("|", " ")).stems] as const),
+  );
   const names = new Map(
     topics.map((topic) => [topic.id, read(`${topic.id} ${topic.name}`).stems] as const),
   );
@@ -89,6 +94,7 @@ export function createFactTable(
     byId: new Map(facts.map((fact) => [fact.id, fact])),
     byPlace,
     stemsOf: new Map(stemsOf),
+    wordsOf: ({ id }) => words.get(id) ?? new Set(),
     namesOf: ({ id }, aspect) => {
       const named = names.get(id) ?? new Set<string>();
       return aspect?.id === "price" ? new Set([...named, ...askingForPrice]) : named;

@@ -13,7 +13,7 @@ import type { Understanding } from "./understanding.ts";
 import { bookAnswer } from "./visit-answers.ts";
 
 /** So much of a question's words must stand in a fact that is only found by its words. */
-const leastCoverage = 0.4;
+const leastCoverage = 0.5;
 /** Facts whose scores are nearer than this are as good as each other. */
 const tie = 0.9;
 const generic: Readonly<Record<string, readonly string[]>> = {
@@ -28,6 +28,8 @@ const generic: Readonly<Record<string, readonly string[]>> = {
   technology: ["general.technology", "robotic.how-it-works.planned"],
   preparation: ["booking.bring"],
   age: ["children.age", "children.booking"],
+  aftercare: ["general.aftercare"],
+  recovery: ["general.aftercare"],
 };
 
 /** Without a topic: what holds for all of them, or which one is meant. */
@@ -84,6 +86,7 @@ function isAboutSubject(u: Understanding): boolean {
   const telling = u.aspects.filter(
     ({ id }) => !/^(?:offered|how-it-works|candidacy|first-visit)$/.test(id),
   );
+  if (telling.some(({ id }) => id === "aftercare")) return false;
   if (isAbsent(subject)) return !hasTopic || size > 1 || !telling.length;
   if (subject.does === "hours" && telling.some(({ id }) => id === "duration")) return false;
   if (subject.does === "book" || subject.does === "soonest")
@@ -108,16 +111,18 @@ export function answerQuestion(u: Understanding, asking: Asking): Answer {
   const main = staffSubject(u) ?? u.subject?.entry;
   if (main && (main.does === "staff" || isAboutSubject(u)))
     return withSecond(u, subjectAnswer(main, u, asking), asking);
-  if (u.topics.length > 0) return ownTopicAnswer(u, asking);
+  if (u.topics.length > 0) return withOwnSubject(u, ownTopicAnswer(u, asking), asking);
   if (memory.topic && u.aspects.length > 0 && isShort(u))
     return topicAnswer([memory.topic], u.aspects, u, asking);
-  if (main && !isMentioned(u)) return subjectAnswer(main, u, asking);
+  const isOfCare = u.aspects.some(({ id }) => id === "aftercare");
+  if (main && !isMentioned(u) && !isOfCare) return subjectAnswer(main, u, asking);
   const continued = continuedAnswer(u, asking);
   if (continued) return continued;
   const [aspect] = u.aspects;
   const byWords = retrieved(u, asking);
-  if (byWords?.certainty === 2) return byWords;
   const byAspect = aspect && isShort(u) ? aspectAnswer(aspect, u, asking) : undefined;
+  if (byAspect?.kind === "answer" && aspect?.id === "aftercare") return byAspect;
+  if (byWords?.certainty === 2) return byWords;
   return byAspect ?? byWords ?? unknownAnswer(u, turn);
 }
 
@@ -136,6 +141,16 @@ function continuedAnswer(u: Understanding, asking: Asking): Answer | undefined {
     turn,
     table,
   );
+}
+
+/** Who does it, and what training they have: a subject that a question about care has besides. */
+const besideCare = /^(?:qualification|children|anxiety)$/;
+
+function withOwnSubject(u: Understanding, answer: Answer, asking: Asking): Answer {
+  const main = u.subject?.entry;
+  if (!main || !besideCare.test(main.id) || answer.wants || answer.kind !== "answer") return answer;
+  const also = subjectAnswer(main, u, asking);
+  return { ...answer, sentences: [...answer.sentences, ...also.sentences] };
 }
 
 /** Something else that the same question also asks about: "the price, and does Delta cover it". */

@@ -92,9 +92,11 @@ function listedAnswer(subject: Subject, u: Understanding, turn: Turn, table: Fac
   const isFound = own.length > 0 || missing === undefined;
   if (isFound) return { ...answered(sentences, actions), certainty: subject.isWeak ? 1 : 2 };
   const unknown = unknownAnswer(u, turn, missing);
+  const [first, ...rest] = unknown.sentences;
   return {
     ...unknown,
-    sentences: [...unknown.sentences, ...sentences],
+    // What is known beside it stands before the offer to ask.
+    sentences: first ? [first, ...sentences, ...rest] : sentences,
     actions: [...actions, ...unknown.actions],
   };
 }

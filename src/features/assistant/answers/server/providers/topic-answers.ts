@@ -40,7 +40,7 @@ export function topicAnswer(
   const forAll = chosenAspects.some(({ id }) => id === "age") ? ["children.age"] : [];
   const unique = [...new Set(facts.length > 0 ? facts : factsById(table, forAll))].slice(0, 5);
   if (unique.length > 0 && topic) return answered(told(unique), pageOf(topic));
-  const unknown = unknownAnswer(u, turn, topic && `that about ${topic.name}`);
+  const unknown = unknownAnswer(u, turn, topic && `${topic.name} that answers this`);
   return topic ? { ...unknown, actions: [...unknown.actions, ...pageOf(topic)] } : unknown;
 }
 
@@ -93,10 +93,10 @@ export function ownTopicAnswer(u: Understanding, asking: Asking): Answer {
   if (
     u.isQuestion &&
     topic &&
-    asked.length > 3 &&
+    asked.length > 2 &&
     coverage(table, facts, topic, asked) < leastCoverage
   )
-    return { ...unknownAnswer(u, asking.turn, `that about ${topic.name}`), certainty: 1 };
+    return { ...unknownAnswer(u, asking.turn, `${topic.name} that answers this`), certainty: 1 };
   return {
     ...answered(told([...new Set(facts)]), topic ? pageOf(topic) : []),
     certainty: u.isQuestion || asked.length < 5 ? 2 : 1,
@@ -110,7 +110,7 @@ function coverage(
   asked: readonly string[],
 ): number {
   const known = new Set(facts.flatMap(({ id }) => [...(table.stemsOf.get(id) ?? [])]));
-  const named = table.namesOf(topic);
+  const named = table.wordsOf(topic);
   return asked.filter((stem) => known.has(stem) || named.has(stem)).length / asked.length;
 }
 

@@ -64,11 +64,19 @@ function withoutWider(found: readonly Topic[]): readonly Topic[] {
   return found.filter(({ id }) => !wider.has(id));
 }
 
+/** "You said $99": who names a price asks for it. */
+function priceNamed({ words }: Reading): readonly Aspect[] {
+  const isNamed = words.some(({ text }) => /^[$€£]\d/.test(text));
+  return isNamed ? aspects.filter(({ id }) => id === "price") : [];
+}
+
 function aspectsOf(reading: Reading, named: readonly Found<unknown>[]): readonly Aspect[] {
   const found = findAspects(reading).filter(
     (aspect) => !named.some(({ from, to }) => from <= aspect.from && aspect.to <= to),
   );
-  const entries = unique(found).toSorted((a, b) => aspects.indexOf(a) - aspects.indexOf(b));
+  const entries = [...new Set([...unique(found), ...priceNamed(reading)])].toSorted(
+    (a, b) => aspects.indexOf(a) - aspects.indexOf(b),
+  );
   const telling = entries.filter(({ id }) => !plainAspects.has(id));
   const isOfRisk = telling.every(({ id }) => id === "risks");
   const compared = entries.filter(({ id }) => id === "compare" || (id === "candidacy" && isOfRisk));
