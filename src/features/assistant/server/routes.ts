@@ -23,6 +23,22 @@ function lastEventId({ headers }: FastifyRequest): number {
   return typeof id === "string" && /^\d{1,6}$/.test(id) ? Number(id) : 0;
 }
 
+/** The start of the server comes first, then the first visitor's first question. */
+const warmUpAfterMs = 1000;
+
+/** Loads what the first answer would wait for, once the server listens. */
+function warmUpLater(app: FastifyInstance, { model, log }: TurnDeps): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("onListen", async () => {
+    timer = setTimeout(() => {
+      model
+        .warmUp()
+        .catch((error: unknown) => log.error({ err: error }, "the assistant could not be loaded"));
+    }, warmUpAfterMs);
+  });
+  app.addHook("onClose", async () => clearTimeout(timer));
+}
+
 /** The chat of visitors with assistants. */
 export function registerAssistantRoutes(
   app: FastifyInstance,
@@ -61,5 +77,5 @@ export function registerAssistantRoutes(
   }));
   // What is being written is finished and stored before the database is left.
   app.addHook("onClose", () => finishTurns(deps));
-  app.addHook("onReady", async () => void deps.model.warmUp());
+  warmUpLater(app, deps);
 }

@@ -1,7 +1,6 @@
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { AnswerModel } from "../answers/server/providers/language-model.ts";
-import { createResponder } from "../answers/server/providers/embedded.ts";
 import { createLocalModel } from "../answers/server/providers/local-model.ts";
 import { practiceNow } from "../answers/server/service.ts";
 import { askTeam as makeTask, type Question } from "../team-questions/server/service.ts";
@@ -34,9 +33,15 @@ export function mustBeVisitor(deps: Pick<TurnDeps, "sealer">, secret: string | u
   return visitorOf(deps, secret);
 }
 
+/** What the assistant of this program knows is large, and no start of the server needs it at once. */
+async function embedded() {
+  const { createResponder } = await import("../answers/server/providers/embedded.ts");
+  return createResponder();
+}
+
 /** What turns are written with: the assistant of this program, unless another model is given. */
 export function prepareTurns({
-  model = createLocalModel(createResponder()),
+  model = createLocalModel(embedded),
   ...deps
 }: Omit<TurnDeps, "model" | "live" | "unsaved"> & { model?: AnswerModel | undefined }): TurnDeps {
   return { ...deps, model, live: new Map(), unsaved: new Map() };

@@ -49,11 +49,18 @@ function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
   ) as TimesWanted;
 }
 
-/** The kit is large and most starts of the server never need it at once. */
-function lazily<T>(load: () => Promise<T>): () => Promise<T> {
+/** Loads something once, when it is first asked for; after a failure the next one asks again. */
+export function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
-  return () => (loading ??= load());
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
 }
+/** The kit is large, and no start of the server needs it at once. */
 const sdk = lazily<typeof Sdk>(() => import("ai"));
 
 function besidesOf(metadata: unknown): Besides | undefined {

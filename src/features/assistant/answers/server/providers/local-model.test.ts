@@ -38,7 +38,7 @@ describe.each([
   ["whole", true],
   ["streamed", false],
 ])("the assistant of this program as a model, %s", (_way, isWhole) => {
-  const modelOf = (responder: Responder) => createLocalModel(responder, { isWhole });
+  const modelOf = (responder: Responder) => createLocalModel(async () => responder, { isWhole });
 
   test("gives its sentences with their facts, and its buttons", async () => {
     const call = { kind: "call", label: "Call", e164: "+17185550142", isEmergency: false } as const;

@@ -9,7 +9,13 @@ import type {
 } from "@ai-sdk/provider";
 import { marked } from "../../../turns/rules.ts";
 import type { Reply, TimesFound, Turn } from "../../rules.ts";
-import { type AnswerModel, besidesKey, createAnswerModel, timesTool } from "./language-model.ts";
+import {
+  type AnswerModel,
+  besidesKey,
+  createAnswerModel,
+  lazily,
+  timesTool,
+} from "./language-model.ts";
 
 /** Answers by rules and facts: the same turn always gets the same reply. */
 export type Responder = { respond(turn: Turn): Reply };
@@ -75,14 +81,14 @@ function toParts(said: Said): LanguageModelV4StreamPart[] {
 }
 
 /** One turn's answer as a model: it needs no key and no network, and reads the turn and not the prompt. */
-function localModel(responder: Responder, turn: Turn): LanguageModelV4 {
+function localModel(responder: () => Promise<Responder>, turn: Turn): LanguageModelV4 {
   return {
     specificationVersion: "v4",
     provider: "practice",
     modelId: "embedded",
     supportedUrls: {},
     async doGenerate(options) {
-      const said = say(responder, turn, options);
+      const said = say(await responder(), turn, options);
       return {
         content: said.content,
         finishReason: finishReason(said),
@@ -92,18 +98,29 @@ function localModel(responder: Responder, turn: Turn): LanguageModelV4 {
       };
     },
     async doStream(options) {
-      const parts = toParts(say(responder, turn, options));
+      const parts = toParts(say(await responder(), turn, options));
       return { stream: ReadableStream.from(parts) };
     },
   };
 }
 
-/** The assistant inside this program, behind the same role as any other model. */
-export function createLocalModel(responder: Responder, { isWhole = true } = {}): AnswerModel {
-  return createAnswerModel({
+/** The assistant inside this program, behind the same role as any other model; made when it is first needed. */
+export function createLocalModel(
+  makeResponder: () => Promise<Responder>,
+  { isWhole = true } = {},
+): AnswerModel {
+  const responder = lazily(makeResponder);
+  const model = createAnswerModel({
     name: "embedded",
     modelFor: (turn) => localModel(responder, turn),
     instructionsFor: () => "Answer from the practice's facts alone.",
     isWhole,
   });
+  return {
+    ...model,
+    async warmUp() {
+      await model.warmUp();
+      await responder();
+    },
+  };
 }
