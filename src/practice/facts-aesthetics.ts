@@ -43,7 +43,10 @@ function treatmentFacts(treatment: FacialTreatment): PracticeFact[] {
   if (areas) found.push(fact(`${topic}.areas`, page, `${name} is used for ${lower(areas)}.`));
   if (levels)
     found.push(fact(`${topic}.levels`, page, `${name} come in these strengths: ${lower(levels)}.`));
-  if (sessions) found.push(fact(`${topic}.sessions`, page, `${name} usually takes ${sessions}.`));
+  if (sessions)
+    found.push(
+      fact(`${topic}.sessions`, page, `${name}: the usual number of visits is ${sessions}.`),
+    );
   return found;
 }
 

@@ -53,7 +53,7 @@ export function subjectAnswer(
     case "hours":
       return answered(filled(hoursAnswer(u, turn.practice), table));
     case "staff":
-      return staffAnswer(u, table);
+      return staffAnswer(u, turn, table);
   }
 }
 
@@ -67,13 +67,19 @@ export function staffSubject(u: Understanding): Subject | undefined {
     : subjects.find(({ does }) => does === "staff");
 }
 
-function staffAnswer({ staffId, reading }: Understanding, table: FactTable): Answer {
+function staffAnswer(u: Understanding, turn: Turn, table: FactTable): Answer {
+  const { staffId, reading } = u;
   const isWhen = /\b(?:days?|when|hours?|schedule|works?|working|in on|available|\w+days?)\b/.test(
     reading.text,
   );
   const aspectsOfPerson = isWhen ? ["days", "hours"] : ["who", "qualification", "days"];
   const ids = aspectsOfPerson.map((aspect) => `team.${aspect}.${staffId}`);
-  return answered(told(factsById(table, ids)), [pageAction("Meet the doctor", "/about")]);
+  const facts = factsById(table, ids);
+  const known = new Set(facts.flatMap(({ id }) => [...(table.stemsOf.get(id) ?? [])]));
+  const others = contentStems(reading).filter((stem) => !known.has(stem));
+  // Two things that nothing about this person says are something else than work.
+  if (!isWhen && others.length > 1) return unknownAnswer(u, turn, "that about people here");
+  return answered(told(facts), [pageAction("Meet the doctor", "/about")]);
 }
 
 /** Sentences that only name their fact are written out. */

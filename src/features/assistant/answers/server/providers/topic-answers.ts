@@ -37,7 +37,9 @@ export function topicAnswer(
             ),
         );
   const [topic] = chosenTopics;
-  const forAll = chosenAspects.some(({ id }) => id === "age") ? ["children.age"] : [];
+  const isOfPerson = /\b(?:be|youngest|minimum|limit|my|i|too|for)\b/.test(u.reading.text);
+  const isOfAge = isOfPerson && chosenAspects.some(({ id }) => id === "age");
+  const forAll = isOfAge ? ["children.age"] : [];
   const unique = [...new Set(facts.length > 0 ? facts : factsById(table, forAll))].slice(0, 5);
   if (unique.length > 0 && topic) return answered(told(unique), pageOf(topic));
   const unknown = unknownAnswer(u, turn, topic && `${topic.name} that answers this`);
@@ -70,10 +72,18 @@ function comparedFacts(
   return ranked.slice(0, 2);
 }
 
+/** "How many machines do you own": a number that no aspect of care stands for. */
+function isCount({ reading, aspects }: Understanding): boolean {
+  const isPlain = aspects.every(({ id }) => id === "offered" || id === "how-it-works");
+  return isPlain && /\bhow many\b/.test(reading.text);
+}
+
 /** A question that names what it is about. */
 export function ownTopicAnswer(u: Understanding, asking: Asking): Answer {
   const { memory, table } = asking;
   const asked = contentStems(u.reading);
+  const [named] = u.topics;
+  if (named && isCount(u)) return unknownAnswer(u, asking.turn, `${named.name} that answers this`);
   if (u.aspects.length > 0) {
     const isPlainOnly = u.aspects.every(({ id }) => id === "offered" || id === "how-it-works");
     const kept =
