@@ -19,6 +19,13 @@ export type Context =
 /** What decides whether a sign is spoken of as something that is happening now, to somebody. */
 export const contexts: Phrases<Context> = {
   idiom: [
+    "knocked|knock .. out for",
+    "gag|gags|gagging & choke|reflex",
+    "bleeding|bleed money|cash|dollars",
+    "dying .. here|waiting|wait",
+    "dying & lol|haha|lmao|jk",
+    "choke|choked|choking .. when .. saw|see|heard",
+    "urgent_care .. vs|versus",
     "choke|choked|choking up .. with|emotion|emotional|when|every|about",
     "choking hazard|hazards",
     "choked_up|choke_up",
@@ -100,7 +107,7 @@ export const contexts: Phrases<Context> = {
     "on .. ground .. floor",
   ],
   resolved: [
-    "@swell|@bleed|@pain|fever|infection|abscess|pus|numbness|emergency|chest_pain .. =gone|went_down|went_away|go_down|going_down|gone_down|better|subsided|=stopped|=over|=cleared|=healed|=resolved|=disappeared|went_away|has_stopped|cleared_up|normal_now|is_fine",
+    "@swell|@bleed|@pain|fever|infection|abscess|pus|numbness|emergency|chest_pain .. =gone|went_down|went_away|go_down|going_down|gone_down|better|subsided|=stopped|is_over|=cleared|=healed|=resolved|=disappeared|went_away|has_stopped|cleared_up|normal_now|is_fine",
     "=stopped|=stops|finally_stopped bleeding|hurting|swelling|throbbing|aching",
     "no_longer|not_anymore|=stopped bleeding|hurts|swollen|hurting|in_pain|numb|painful",
     "feeling|feel|feels|doing|much|all|is|way|so|totally .. better|great|good|fine|amazing|healed|perfect",
@@ -108,6 +115,8 @@ export const contexts: Phrases<Context> = {
     "was|were .. treated|fixed|resolved|repaired|taken_care_of",
   ],
   past: [
+    "i|he|she|we|brother|sister =once",
+    "in .. past",
     "year|years|decade|decades|months|month ago|back",
     "last year|month|summer|winter|spring|fall|decade",
     "when .. i|he|she|we .. was|were .. kid|little|young|child|teen|teenager|younger|nine|ten|8|9|10|11|12|13|14|15|16|five|six|seven|eight|pregnant|in|girl|boy",
@@ -159,7 +168,7 @@ export const contexts: Phrases<Context> = {
     "my|his|her|our|their|the|this .. @near|@mouth|@tooth|@work|face|pain|swelling|bleeding|infection|socket|stitches|chest|heart|arm|head|extraction|it|whole|throat|breathing|vision|speech .. is|are|was|were|has|have|had|feel|feels|look|looks|hurt|hurts|keep|keeps|got|get|gets|getting|just|started|starts|will_not|cannot|not|swelled|swollen|broke|fell|came|popped|split|cracked|snapped|went|goes|aches|ache|throbs|throbbing|bleeding|killing|chipped|shattered|still|turned|bleeds|fits|swelling|numb|hurting|knocked|infected|loose",
     "he|she|it|they|we .. is|are|was|has|have|had|got|keeps|keep|cannot|fell|hit|broke|lost|knocked|hurts|hurt|will_not|feels|looks|took|not|just|started|woke|says|swallowed|chipped|cracked|bit|bleeding|swelled|passed|collapsed|needs|split|went|popped|came|stopped|been|did|does_not|throbs|fainted",
     "son|daughter|kid|child|baby|toddler|boy|girl|husband|wife|mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|grandson|granddaughter|brother|sister|friend|boyfriend|girlfriend|partner|patient|coworker|roommate|man|guy|woman|lady|mama|papa|uncle|aunt|nana|someone|somebody|year_old .. is|has|had|got|keeps|cannot|fell|hit|broke|lost|knocked|hurt|will_not|feels|looks|took|just|started|woke|says|swallowed|chipped|cracked|bit|was|not|who|bleeding|swelled|passed|collapsed|needs|tooth|face|mouth|lip|jaw|split|tripped|screaming|crying|gum|cheek|been",
-    "me|le|se|tengo|tiene|estoy|esta|mi|no_puedo|no_puede|nos|ella|hijo|hija|esposo|mama|papa",
+    "me|tengo|tiene|estoy|mi|no_puedo|no_puede|nos|ella|hijo|hija|esposo|mama|papa",
     "help|please_help|emergency_please|ayuda",
     "how do|can|should|could i .. stop|put|save|treat|reduce|handle|relieve",
     "this|that|it =hurts|=throbs|=aches",
@@ -196,6 +205,7 @@ export const contexts: Phrases<Context> = {
     "no rush|hurry|biggie",
   ],
   "baby-tooth": [
+    "kid|child|son|daughter|toddler & wiggly|wiggling|wiggle",
     "baby|milk|first|primary .. tooth|teeth",
     "tooth_fairy|ratoncito",
     "teething|teethes",

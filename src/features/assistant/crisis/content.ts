@@ -3,6 +3,11 @@ import type { Phrases } from "../phrases/rules.ts";
 /** What people say when they may hurt themselves, or fear it for somebody. Never explained away by a guess. */
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
+    "nothing|nobody|no_one .. live for",
+    "not think ... go_on|keep_going|continue_living",
+    "sin|no .. ganas .. vivir",
+    "would .. i|it|they die|kill_me & took|take|pills|percs|meds|all|swallow",
+    "i_am done & love|goodbye|sorry|kids|family",
     "kill|killing|hang|hanging|shoot|shooting|drown|harm|harming|cutting .. myself|himself|herself|themselves|themself",
     "hurt|hurting .. myself|himself|herself|themselves & want|wants|going|gonna|thinking|thoughts|urge|might|plan|feel|keep|keeps|on_purpose|wanting|threatening",
     "cut|cutting .. my|her|his wrists|wrist|arms|veins",

@@ -21,6 +21,7 @@ export type DentalSign =
 /** What people say when a tooth, a jaw or a wound cannot wait. */
 export const dentalSigns: Phrases<DentalSign> = {
   "said-so": [
+    "need|have|must|want .. come|come_in|get_in|be_seen .. immediately|right_away|right_now",
     "this|it|mine|that|situation is .. emergency|urgent",
     "have|having|got|is|been|its|am|a_real|real|total|serious|with|dealing_with .. emergency",
     "need|needs|want|looking_for|please|get|require|seeking .. emergency|urgent|urgently",
@@ -37,6 +38,9 @@ export const dentalSigns: Phrases<DentalSign> = {
     "ayuda .. por_favor|urgente",
   ],
   pain: [
+    "pulsing|pulsating|heartbeat|pulse & tooth|gum|jaw|molar",
+    "pain & omg|god|jesus|wtf|ugh",
+    "=tooth|=molar is .. really|so|very .. bad",
     "agony|excruciating|unbearable|insoportable|agonizing|intolerable",
     "@pain & @severe",
     "in .. pain|agony|tears|misery",
@@ -104,6 +108,7 @@ export const dentalSigns: Phrases<DentalSign> = {
     "fever|feverish|chills|101|102|103|104|temperature|fiebre|calentura|100.4|101.5|102.5|temp & @tooth|@mouth|@work|@pain|@swell|@surgery|dental|muela|diente|encia|infection|boca|cara",
   ],
   "knocked-out": [
+    "lost|losing .. tooth|teeth & hour|minutes|tonight|fight|practice|game|playing|fell|accident",
     "knock|knocked|knocks|knocking|ripped|rip|fell|fall|popped|pop|came|come|yanked|torn|tore|punched|kicked|shot|broke|flew ... @tooth|@work .. out|off|loose|clean",
     "knock|knocked|ripped|kicked|punched|pulled|hit|elbowed|smashed|busted out .. @tooth|front",
     "@tooth .. got|was|is|just|been|has|have|are|were|got_completely|came|completely? knocked|ripped|torn|kicked|punched|pushed|hit|yanked|popped|knock",
@@ -203,6 +208,7 @@ export const dentalSigns: Phrases<DentalSign> = {
     "trabo|trabada|zafo .. mandibula|quijada|boca",
   ],
   "after-surgery": [
+    "numb .. lip|chin|tongue|jaw & days|weeks|week|hours|still",
     "@surgery & worse|worsening|getting_worse|throwing_up|vomiting|pus|smell|smells|stinks|rash|opened|reopened|split_open|discharge|oozing|black_hole|exposed|fever|chills|infected|white_stuff|hot|throbbing|unbearable|severe",
     "stitch|stitches|sutures|suture|graft|membrane|packing|bone_graft|healing_cap|scab ... =came|=coming|fell|broke|popped|loose|opened|undone|ripped|torn|tore|missing|=gone|falling|unraveled",
     "bone .. sticking|poking|showing|exposed|coming|visible|out|sharp",

@@ -132,6 +132,7 @@ export const threats: Phrases<Threat> = {
     "hinchada|hinchados|hincho|hinchando & alergia|alergica|pastilla|comer|antibiotico|medicina & labios|cara|garganta|ojos",
   ],
   unconscious: [
+    "cannot|not .. get ... wake",
     "unconscious|unconcious|unconsciousness|unresponsive|inconsciente",
     "passed|pass|passing|passes out",
     "blacked|black|blacking|blacks out",
@@ -165,6 +166,7 @@ export const threats: Phrases<Threat> = {
     "perdio|perdi .. conocimiento|conciencia",
   ],
   "bleeding-hard": [
+    "gauze|soaked|oozing|towel & @thinner",
     "@bleed & gushing|gush|pouring|pour|pours|spurting|spurt|squirting|squirt|squirts|spraying|soaked|soaking|soaks|drenched|drenching|everywhere|pool|bucket|sink|gallons|profusely|heavily|heavy|clots|uncontrollably|uncontrollable|uncontrolled|streaming|pumping|buckets|excessive|massive|pools|spewing|running_down",
     "gushing|spurting|pouring|squirting|spewing .. from|out|out_of|blood .. mouth|socket|gum|hole|extraction|nose|lip|head|neck|tongue|it",
     "soaked|soaking|soaks|soak .. @count .. gauze|towels|pads|rags|towel|tissues",
