@@ -197,3 +197,31 @@ test("staff rename an assistant, a second one sees both versions, and visitors m
   await expect(other.getByRole("button", { name: /^Mara/ })).toBeVisible({ timeout: 30_000 });
   await other.close();
 });
+
+test("an answer shows its sources, a follow-up is understood, and an emergency gets 911 and the phone", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/implants");
+  await expectReady(page);
+  const chat = await openChat(page);
+  await ask(chat, "How much is a single implant?");
+  await expect(said(chat)).toContainText(/\$\d/);
+  await said(chat).locator("summary").last().click();
+  const source = said(chat).locator("details").last().getByRole("link").first();
+  await expect(source).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await ask(chat, "And when are you open?");
+  await expect(said(chat)).toContainText("9:00 AM");
+  const { messages } = await storedConversation(page);
+  expect(messages.at(-1)?.sources).not.toEqual([]);
+  await source.click();
+  await expect(chat).toBeVisible();
+
+  await ask(chat, "My face is swollen and I can't breathe");
+  await expect(said(chat).getByRole("link", { name: /911/ }).first()).toHaveAttribute(
+    "href",
+    "tel:911",
+  );
+  await expectAccessibleInBoth(page);
+});

@@ -19,6 +19,8 @@ export type ChatProcedure = (typeof chatProcedures)[number];
 
 /** The longest message that a visitor may send. */
 export const longestMessage = 2000;
+/** The longest question to the team: with who asks it has to fit into the details of a task. */
+export const longestQuestion = 1600;
 
 /** What a button below an answer does. Every label is the server's; a path is one of this site. */
 export const chatAction = z.discriminatedUnion("kind", [
@@ -214,7 +216,12 @@ export const askTeam = endpoint({
   body: z.object({
     conversationId: z.optional(conversationId),
     requestId: z.string().check(z.uuid("That is not a request's id.")),
-    question: message,
+    question: someLines(longestQuestion, {
+      missing: "Please write your question first.",
+      wrongType: "A question is plain text.",
+      tooLong: `A question can have at most ${longestQuestion} characters.`,
+      strange: "The question contains characters that cannot be read.",
+    }),
     name: oneLine(100, {
       missing: "Please say your name.",
       wrongType: "A name is plain text.",

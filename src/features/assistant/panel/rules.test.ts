@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   greetingOf,
+  isDialable,
   isReadyToBook,
   linkKind,
   markParts,
@@ -64,6 +65,18 @@ test.each([
   ["", null],
 ])("%j leads to: %s", (target, kind) => {
   expect(linkKind(target)).toBe(kind);
+});
+
+test.each([
+  ["+17185550142", true],
+  ["911", true],
+  ["988", true],
+  ["", false],
+  ["+1718555014200000", false],
+  ["911;ext=1", false],
+  ["911\n", false],
+])("%j can be dialed: %s", (number, is) => {
+  expect(isDialable(number)).toBe(is);
 });
 
 describe("citations", () => {

@@ -42,6 +42,11 @@ export function linkKind(target: string): "page" | "outside" | null {
   return outside.test(target) ? "outside" : null;
 }
 
+/** Whether a phone can dial it: digits, as the server writes numbers. */
+export function isDialable(number: string): boolean {
+  return /^\+?\d{3,15}$/.test(number);
+}
+
 // Signs of no script, which no answer contains: they travel through the Markdown untouched.
 const markStart = "\ue000";
 const markEnd = "\ue001";

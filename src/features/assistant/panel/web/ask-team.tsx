@@ -3,7 +3,7 @@ import { locale } from "#practice/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
-import { longestMessage } from "../../contract.ts";
+import { longestQuestion } from "../../contract.ts";
 import { panelContent } from "../content.ts";
 import styles from "./ask-team.module.css";
 import { useDraft } from "./use-draft.ts";
@@ -20,7 +20,7 @@ export interface AskTeamProps {
 
 /** Hands a question to the team, with a way to answer it. What was typed stays until it is sent. */
 export function AskTeam({ question, place, onCancel }: AskTeamProps) {
-  const [text, setText] = useDraft(`${place}.question`, question);
+  const [text, setText] = useDraft(`${place}.question`, question.slice(0, longestQuestion));
   const [name, setName] = useDraft("ask.name");
   const [contact, setContact] = useDraft("ask.contact");
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function AskTeam({ question, place, onCancel }: AskTeamProps) {
       <TextArea
         label={words.question}
         rows={2}
-        maxLength={longestMessage}
+        maxLength={longestQuestion}
         value={text}
         error={fields["question"]}
         onChange={({ target }) => setText(target.value)}

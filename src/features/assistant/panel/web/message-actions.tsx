@@ -6,7 +6,7 @@ import { IconArrowRight, IconMessageCircle, IconPhone } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChatAction } from "../../contract.ts";
 import { panelContent } from "../content.ts";
-import { linkKind } from "../rules.ts";
+import { isDialable, linkKind } from "../rules.ts";
 import { AskTeam } from "./ask-team.tsx";
 import styles from "./message-actions.module.css";
 
@@ -57,6 +57,7 @@ function Action({
 }) {
   switch (action.kind) {
     case "call":
+      if (!isDialable(action.e164)) return null;
       return (
         <ButtonLink
           href={`tel:${action.e164}`}
