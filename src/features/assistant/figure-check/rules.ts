@@ -81,6 +81,24 @@ function figuresEverywhere(facts: readonly PracticeFact[]): readonly Figure[] {
   return known;
 }
 
+/** The same for what single facts say, read when a sentence first names one. */
+const readFact = new WeakMap<PracticeFact, readonly Figure[]>();
+function figuresOfFact(fact: PracticeFact): readonly Figure[] {
+  const known = readFact.get(fact) ?? figuresIn([fact.text]);
+  readFact.set(fact, known);
+  return known;
+}
+
+/** What is known of days and times; reckoned anew when more times were found since. */
+function momentsOf(grounds: Grounds): () => ReadonlySet<Figure> {
+  let reckoned: { found: number; moments: ReadonlySet<Figure> } | undefined;
+  return () => {
+    const found = grounds.found?.length ?? 0;
+    if (reckoned?.found !== found) reckoned = { found, moments: new Set(knownMoments(grounds)) };
+    return reckoned.moments;
+  };
+}
+
 /** The one fact that a sentence can only mean: the one that it names. */
 function onlyFact(sentence: Sentence, facts: ReadonlyMap<string, PracticeFact>) {
   const named = [...new Set(sentence.factIds)].flatMap((id) => facts.get(id) ?? []);
@@ -100,13 +118,21 @@ export function createFigureCheck(grounds: Grounds) {
   const facts = new Map(grounds.facts.map((fact) => [fact.id, fact]));
   const common = new Set([...always, ...figuresEverywhere(grounds.facts)]);
   const theirs = new Set(figuresIn(grounds.visitor));
+  const momentsNow = momentsOf(grounds);
   const changes: FigureChange[] = [];
   let kept = 0;
 
   function unknownFigures({ text, factIds }: Sentence): Figure[] {
-    const named = new Set(figuresIn(factIds.flatMap((id) => facts.get(id)?.text ?? [])));
-    // Each time anew: a model may ask for times between two sentences.
-    const moments = new Set(knownMoments(grounds));
+    const figures = figuresOf(text);
+    if (figures.length === 0) return [];
+    const named = new Set(
+      factIds.flatMap((id) => {
+        const fact = facts.get(id);
+        return fact === undefined ? [] : figuresOfFact(fact);
+      }),
+    );
+    // A model may ask for times between two sentences.
+    const moments = momentsNow();
     const isPrice = asPrice.test(text);
     const isTheirs = asTheirs.test(text) && !isPrice;
     const isKnown = (figure: Figure) =>
@@ -114,7 +140,7 @@ export function createFigureCheck(grounds: Grounds) {
       // "Prices start at six" is no hour.
       ((common.has(figure) || moments.has(figure)) && !(isPrice && figure.startsWith("hour:"))) ||
       (isTheirs && theirs.has(figure));
-    return figuresOf(text).filter((figure) => !isKnown(figure));
+    return figures.filter((figure) => !isKnown(figure));
   }
 
   return {
