@@ -14,11 +14,22 @@ export type Context =
   | "cold"
   | "severe"
   | "chronic"
-  | "mine";
+  | "mine"
+  | "ongoing";
 
 /** What decides whether a sign is spoken of as something that is happening now, to somebody. */
 export const contexts: Phrases<Context> = {
   idiom: [
+    "breathe .. nose & deviated|septum|allergies|cold|congested|stuffy|=always|life|sinus|chronic|sinuses",
+    "nose & deviated|septum|allergies|congested|stuffy|sinuses|polyps & breathe",
+    "gum disease & loose",
+    "loose .. gum_disease",
+    "teeth .. falling|fall apart",
+    "experience|experiences & pain",
+    "handle|tolerate|like|take|feel pain",
+    "killing|killed|kills .. budget|wallet|bank|schedule",
+    "swollen .. pride",
+    "extraccion|implante|limpieza|tratamiento|cirugia|procedimiento|blanqueamiento|botox .. duele|dolor|doler",
     "knocked|knock .. out for",
     "gag|gags|gagging & choke|reflex",
     "bleeding|bleed money|cash|dollars",
@@ -91,8 +102,6 @@ export const contexts: Phrases<Context> = {
     "sleep .. apnea",
     "not .. see .. price|prices|times|opening|openings|appointment|confirmation|email|link|button|where|how|option|anything_on|anything_open|availability|hours|results|difference|any",
     "cannot .. see .. price|prices|times|opening|appointment|confirmation|email|link|button|where|how|option|anything_on|website|anything_open|any|site|page|calendar|screen|a_dentist|doctor|myself|paying|spending",
-    "cannot .. breathe .. nose",
-    "breathe .. through .. nose",
     "cannot .. live|function|survive|think|wait|eat|go|do|start|talk|work|sleep .. without .. coffee|phone|sugar|candy|soda|glasses|smiling|morning_coffee|caffeine|tea|my_night_guard|nightguard",
     "cannot .. sleep .. excited|without_my",
     "second|first|ground|third|fourth|what|which floor",
@@ -135,6 +144,7 @@ export const contexts: Phrases<Context> = {
     "hace .. anos|ano|meses|tiempo",
   ],
   general: [
+    "repair|options|replacement|cost|price|prices|pricing",
     "do|does|can|will|would|could|did you|u|the_office|the_dentist|your|dr|doctor|they|dentists|your_office|the_practice .. treat|handle|see|take|do|offer|accept|have|help|fix|deal|repair|provide|replace|use|make|work|know|charge|recommend|place|cover|perform|give|schedule|say|clean|put|use|numb",
     "how do|does|did|is|are|can|would|will|should",
     "will|does|do|would|can|could|did it|they|this|that|i|you|there hurt|bleed|swell|ache|fall|break|last",
@@ -169,7 +179,8 @@ export const contexts: Phrases<Context> = {
     "he|she|it|they|we .. is|are|was|has|have|had|got|keeps|keep|cannot|fell|hit|broke|lost|knocked|hurts|hurt|will_not|feels|looks|took|not|just|started|woke|says|swallowed|chipped|cracked|bit|bleeding|swelled|passed|collapsed|needs|split|went|popped|came|stopped|been|did|does_not|throbs|fainted",
     "son|daughter|kid|child|baby|toddler|boy|girl|husband|wife|mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|grandson|granddaughter|brother|sister|friend|boyfriend|girlfriend|partner|patient|coworker|roommate|man|guy|woman|lady|mama|papa|uncle|aunt|nana|someone|somebody|year_old .. is|has|had|got|keeps|cannot|fell|hit|broke|lost|knocked|hurt|will_not|feels|looks|took|just|started|woke|says|swallowed|chipped|cracked|bit|was|not|who|bleeding|swelled|passed|collapsed|needs|tooth|face|mouth|lip|jaw|split|tripped|screaming|crying|gum|cheek|been",
     "me|tengo|tiene|estoy|mi|no_puedo|no_puede|nos|ella|hijo|hija|esposo|mama|papa",
-    "help|please_help|emergency_please|ayuda",
+    "help please|now|asap|us|quick|quickly",
+    "please_help|emergency_please|ayuda",
     "how do|can|should|could i .. stop|put|save|treat|reduce|handle|relieve",
     "this|that|it =hurts|=throbs|=aches",
     "should i .. er|emergency_room|hospital|911|come_in|go_to",
@@ -190,6 +201,7 @@ export const contexts: Phrases<Context> = {
     "nonstop",
     "for .. hours",
   ],
+  ongoing: ["still"],
   mine: [
     "mine is .. huge|bad|swollen|bleeding|broken|bigger|worse|loose|throbbing|killing|infected",
   ],
@@ -216,6 +228,6 @@ export const contexts: Phrases<Context> = {
     "que hago|debo_hacer|hacemos",
     "for .. hours",
     "hours ago",
-    "since|now|right_now|today|tonight|again|still|currently|this_morning|minutes|just|getting_worse|worse|yesterday|last_night|keeps|help|suddenly|since_yesterday|days|ahora|hoy|anoche|ayer",
+    "since|now|right_now|today|tonight|again|currently|this_morning|minutes|just|getting_worse|worse|yesterday|last_night|keeps|help|suddenly|since_yesterday|days|ahora|hoy|anoche|ayer",
   ],
 };

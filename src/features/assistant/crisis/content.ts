@@ -3,6 +3,10 @@ import type { Phrases } from "../phrases/rules.ts";
 /** What people say when they may hurt themselves, or fear it for somebody. Never explained away by a guess. */
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
+    "think|thinking|thoughts|imagine|dream .. not waking|wake|exist|existing|being_here|being_alive",
+    "life .. over & want|cannot|anymore|done",
+    "bought|buying|got|have .. rope|noose|gun|razor & myself|tonight|ready|done|life|end|goodbye",
+    "bought .. rope|noose|gun",
     "nothing|nobody|no_one .. live for",
     "not think ... go_on|keep_going|continue_living",
     "sin|no .. ganas .. vivir",

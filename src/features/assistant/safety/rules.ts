@@ -145,7 +145,8 @@ function isPersonal(
   sentence: Sentence,
   spans: Spans,
 ): boolean {
-  if (spans.mine.length > 0 || isHere(spans.present, sentence)) return true;
+  if (spans.mine.length > 0) return true;
+  if (isHere(spans.present, sentence) || isHere(spans.ongoing, sentence)) return true;
   if (isTold(words, match, sentence)) return true;
   return spans.personal.some((span) => {
     if (!within(span, sentence)) return false;

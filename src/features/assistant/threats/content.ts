@@ -17,6 +17,7 @@ export type Threat =
 /** What people say when a life may be in danger. 911 comes before everything else. */
 export const threats: Phrases<Threat> = {
   breathing: [
+    "breathing .. slow|slowly|barely",
     "@cannot .. breathe|breathing|inhale|exhale",
     "@cannot .. catch .. breath",
     "@cannot .. get .. air|oxygen",
@@ -115,6 +116,7 @@ export const threats: Phrases<Threat> = {
     "confundido|confundida",
   ],
   allergy: [
+    "lips|lip|face ... swell|swelled|swollen & mouthwash|reaction|tongue|throat|cream|toothpaste|numbing",
     "anaphylaxis|anaphylactic|anaphilaxis|anaphalaxis|anafilaxia|anafilactico",
     "allergic|allergy|bad|severe .. reaction",
     "allergic & swell|swelling|swollen|itchy|face|lips|throat",
@@ -166,6 +168,7 @@ export const threats: Phrases<Threat> = {
     "perdio|perdi .. conocimiento|conciencia",
   ],
   "bleeding-hard": [
+    "blood|bleeding .. shooting|squirting|flying|spraying",
     "gauze|soaked|oozing|towel & @thinner",
     "@bleed & gushing|gush|pouring|pour|pours|spurting|spurt|squirting|squirt|squirts|spraying|soaked|soaking|soaks|drenched|drenching|everywhere|pool|bucket|sink|gallons|profusely|heavily|heavy|clots|uncontrollably|uncontrollable|uncontrolled|streaming|pumping|buckets|excessive|massive|pools|spewing|running_down",
     "gushing|spurting|pouring|squirting|spewing .. from|out|out_of|blood .. mouth|socket|gum|hole|extraction|nose|lip|head|neck|tongue|it",
@@ -251,6 +254,8 @@ export const threats: Phrases<Threat> = {
     "perdi|perdio .. vista|vision",
   ],
   "other-danger": [
+    "someone|somebody|he|she|man|woman|guy .. =stabbed",
+    "got|been|was =stabbed|=shot",
     "call|calling|called|need|needs|get|send|sending .. 911|ambulance|paramedics|paramedic|ambulancia",
     "should_i|do_i|shall_i|should_we|do_we .. 911|ambulance",
     "911 please|now|help",
