@@ -135,7 +135,7 @@ test("300 hostile texts do nothing in the chat, the launcher and a failure", asy
   await expect(cards).toHaveCount(100);
   await cards.nth(1).click();
   await launcher.getByRole("button", { name: "Message", exact: true }).click();
-  await expect(said(chat)).toContainText("Hi, I'm <");
+  await expect(said(chat)).toContainText(/Hi, I'm .*sentinel/);
   await texts.expectHarmless("the launcher");
   expect(await page.title()).not.toContain("<");
 });
