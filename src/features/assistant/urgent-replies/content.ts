@@ -21,7 +21,7 @@ export const urgentContent = {
       "Should it become hard to breathe or swallow, or should bleeding not stop or swelling reach the eye or the neck: call 911.",
     seen: "This should be looked at soon, and I cannot judge it from here.",
     toothOut:
-      "Hold the tooth by its crown, do not scrub it, keep it moist in milk, and come at once: minutes count.",
+      "Hold the tooth by its crown, do not scrub it, keep it moist in milk, and get help at once: minutes count.",
     open: (phone: string, until: string) =>
       `We are open ${until}. **Call ${phone} now**: in office hours we see emergencies first.`,
     closed: (phone: string, from: string) =>
