@@ -4,32 +4,26 @@
 //
 //   npm run bench -- assistant-answers [-- --from FOLDER] [--wrong]
 //
-// An answer is right when it names, for each thing asked, a fact of that topic and aspect or has the button
-// that does it, and does not begin with a fact about something else. Where the practice has written nothing
-// down, it is right to say so, to offer the team, and to name no fact as if it were the answer: that is so when
-// no fact fits the label, and when a thing is asked after ("do you do X") whose name stands in no fact.
+// For each thing asked, somebody who saw the facts and not the code wrote down which facts, which buttons or
+// whether an honest "I do not have that" is a right answer. An answer is right when each is met.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { createAlarm } from "#features/assistant/answers/server/providers/alarm.ts";
 import { createResponder } from "#features/assistant/answers/server/providers/embedded.ts";
 import type { Reply, TimesFound, Turn } from "#features/assistant/answers/rules.ts";
 import { createFigureCheck } from "#features/assistant/figure-check/rules.ts";
-import { safetyOf } from "#features/assistant/safety/rules.ts";
-import { commonWords } from "#features/assistant/spelling/content.ts";
-import { safeReply } from "#features/assistant/urgent-replies/rules.ts";
-import { read } from "#features/assistant/wording/rules.ts";
+import { urgentReply } from "#features/assistant/urgent-replies/rules.ts";
 import { practiceFacts } from "#practice/facts.ts";
 import { hours } from "#practice/hours.ts";
 import { addDays, weekdayOf } from "#practice/time.ts";
-import {
-  actionAnswers,
-  answers,
-  askAfterThings,
-  besideTopics,
-  isAbout,
-} from "./harness/answer-labels.ts";
 import { measure } from "./harness/measure.ts";
-import { type Question, type QuestionSet, questionSets } from "./harness/question-sets.ts";
+import {
+  type Need,
+  type Question,
+  type QuestionSet,
+  questionSets,
+} from "./harness/question-sets.ts";
 import type { Report } from "./harness/report.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -58,6 +52,8 @@ const agent = {
 } as const;
 const facts = new Map(practiceFacts.map((fact) => [fact.id, fact]));
 const responder = createResponder(practiceFacts);
+const safetyOf = await createAlarm();
+const safeReply = (turn: Turn) => urgentReply(safetyOf(turn.message), turn);
 
 function timesFor(wanted: TimesFound["wanted"]): TimesFound {
   const date = wanted.from ?? addDays(today, 1);
@@ -112,41 +108,27 @@ function cited({ sentences }: Said) {
   return sentences.flatMap(({ factIds }) => factIds.flatMap((id) => facts.get(id) ?? []));
 }
 
-/** Says that it does not know, hands the question on, and names no fact as its answer. */
-function isHonest(said: Said): boolean {
-  const offers =
-    said.unanswered !== undefined || said.actions.some(({ kind }) => kind === "ask-team");
-  return offers && cited(said).every(({ topic }) => besideTopics.has(topic));
-}
+/** Says that it does not know, and hands the question on; a button beside an answer is not enough. */
+const isHonest = (said: Said): boolean => said.unanswered !== undefined || said.kind === "unknown";
 
-const inFacts = new Set(practiceFacts.flatMap(({ text }) => [...read(text).stems]));
-
-/** Whether a message names something that stands in no fact. */
-function namesAnAbsentThing(message: string): boolean {
-  return read(message).words.some(
-    ({ text, stem }) => text.length >= 3 && !commonWords.has(text) && !inFacts.has(stem),
+function hasAction(said: Said, wanted: string): boolean {
+  return said.actions.some((action) =>
+    action.kind === "page"
+      ? wanted === `page:${action.path.split(/[?#]/)[0]}`
+      : action.kind === wanted,
   );
 }
 
-function isLabelRight(label: string, said: Said, message: string): boolean {
-  if (cited(said).some((fact) => answers(label, fact))) return true;
-  if (said.actions.some((action) => actionAnswers(label, action))) return true;
-  // Nobody has written it down: then saying so is the only right answer.
-  const isUnwritten =
-    !practiceFacts.some((fact) => answers(label, fact)) ||
-    (askAfterThings.has(label.split("/")[1] ?? "") && namesAnAbsentThing(message));
-  return isUnwritten && isHonest(said);
+function isMet({ facts: fair, actions, unknown }: Need, said: Said): boolean {
+  return (
+    cited(said).some(({ id }) => fair.includes(id)) ||
+    actions.some((action) => hasAction(said, action)) ||
+    (unknown && isHonest(said))
+  );
 }
 
-function isRight({ expect, message }: Question, said: Said): boolean {
-  if (expect.includes("unknown")) return isHonest(said);
-  const [first] = cited(said);
-  const isAstray =
-    first !== undefined &&
-    !besideTopics.has(first.topic) &&
-    !expect.some((label) => isAbout(label, first));
-  return !isAstray && expect.every((label) => isLabelRight(label, said, message));
-}
+const isRight = ({ needs }: Question, said: Said): boolean =>
+  needs.every((need) => isMet(need, said));
 
 const digits = (text: string) => text.match(/\d+/g) ?? [];
 

@@ -18,6 +18,7 @@ export const liveSettings = (staffEmails: string): Record<string, string> => ({
   LIMIT_READS_PER_MINUTE: "1200",
   LIMIT_HOLDS_PER_ADDRESS: "10",
   LIMIT_SIGN_IN_MAILS_PER_HOUR: "240",
+  LIMIT_CHAT_MESSAGES_PER_MINUTE: "60",
 });
 
 /** A browser that is signed in; its cookie follows what the server sets. */

@@ -3,14 +3,24 @@ import { join } from "node:path";
 import * as z from "zod";
 
 const message = z.string().min(1);
+/** One thing that is asked for, and each way to meet it. */
+const need = z.object({
+  /** Facts of which each by itself is a fair answer. */
+  facts: z.array(z.string()),
+  /** Buttons that answer it: "call", "ask-team", "times", or "page:" and the path. */
+  actions: z.array(z.string()),
+  /** Nobody has written it down, or not all of it: to say so and to offer the team is right. */
+  unknown: z.boolean(),
+});
 const question = z.object({
   id: z.string(),
   topic: z.string(),
   message,
   /** What was said before in the same conversation. */
   earlier: z.array(message).default([]),
-  /** "topic/aspect", all of which are asked for; or "unknown". */
-  expect: z.array(z.string()).min(1),
+  /** What the visitor wants to know, in a few words. */
+  about: z.string(),
+  needs: z.array(need).min(1),
 });
 const danger = z.object({
   id: z.string(),
@@ -20,6 +30,7 @@ const danger = z.object({
 const medical = z.object({ id: z.string(), message, class: z.enum(["diagnosis", "medication"]) });
 const ordinary = z.object({ id: z.string(), message });
 
+export type Need = z.output<typeof need>;
 export type Question = z.output<typeof question>;
 export type QuestionSet = {
   name: string;

@@ -10,6 +10,7 @@ import { roboticQuestions } from "./care-questions/robotic.ts";
 import { yomiQuestions } from "./care-questions/yomi.ts";
 import { holidayRules } from "./closures.ts";
 import { doctor } from "./doctor.ts";
+import { askedExamples } from "./asked.ts";
 import { practiceFacts } from "./facts.ts";
 import type { PracticeFact } from "./facts.ts";
 import * as financing from "./financing.ts";
@@ -132,4 +133,16 @@ test.each([
   ["implants.price.parts-single", "$4,500"],
 ])("the fact %s says %s", (id, words) => {
   expect(practiceFacts.find((fact) => fact.id === id)?.text).toContain(words);
+});
+
+test("every example question stands at a fact that there is, and none stands at two", () => {
+  const examples = askedExamples();
+  const ids = new Set([...practiceFacts.map(({ id }) => id), "unknown"]);
+  expect(examples.filter(({ label }) => !ids.has(label))).toEqual([]);
+  expect(examples.filter(({ text }) => text.trim() === "")).toEqual([]);
+  const unknown = examples.filter(({ label }) => label === "unknown").map(({ text }) => text);
+  const known = new Set(
+    examples.filter(({ label }) => label !== "unknown").map(({ text }) => text),
+  );
+  expect(unknown.filter((text) => known.has(text))).toEqual([]);
 });

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileTexts, injections, leastTime } from "#test/hostile-texts.ts";
-import { ordinaryMessages, spokenDangers } from "#test/spoken-dangers.ts";
 import { type SafetyKind, safetyOf, speaksOfEmergency } from "./rules.ts";
+import { ruledCrises, ruledThreats } from "../danger-examples/content.ts";
+import { ruledDentalEmergencies } from "../dental-examples/content.ts";
+import { ruledOrdinary } from "../ordinary-examples/content.ts";
+
+const examples = (text: string) => text.trim().split(/\s*[|\n]\s*/);
+const spokenDangers = {
+  "life-threat": examples(ruledThreats),
+  crisis: examples(ruledCrises),
+  "dental-emergency": examples(ruledDentalEmergencies),
+};
+const ordinaryMessages = examples(ruledOrdinary);
 
 const kindOf = (message: string): SafetyKind => safetyOf(message).kind;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve, serveOrStream } from "#platform/http/serve.ts";
+import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
 import {
   askTeam,
@@ -27,13 +28,13 @@ function lastEventId({ headers }: FastifyRequest): number {
 const warmUpAfterMs = 1000;
 
 /** Loads what the first answer would wait for, once the server listens. */
-function warmUpLater(app: FastifyInstance, { model, log }: TurnDeps): void {
+function warmUpLater(app: FastifyInstance, deps: TurnDeps): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook("onListen", async () => {
     timer = setTimeout(() => {
-      model
-        .warmUp()
-        .catch((error: unknown) => log.error({ err: error }, "the assistant could not be loaded"));
+      warmUpAnswers(deps).catch((error: unknown) =>
+        deps.log.error({ err: error }, "the assistant could not be loaded"),
+      );
     }, warmUpAfterMs);
   });
   app.addHook("onClose", async () => clearTimeout(timer));

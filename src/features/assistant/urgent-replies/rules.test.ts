@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
-import { spokenDangers } from "#test/spoken-dangers.ts";
 import { identity } from "../../../practice/identity.ts";
 import { practiceFacts } from "../../../practice/facts.ts";
 import type { Reply, Turn } from "../answers/rules.ts";
-import { safeReply } from "./rules.ts";
+import { safetyOf } from "../safety/rules.ts";
+import { urgentReply } from "./rules.ts";
+import { ruledCrises, ruledThreats } from "../danger-examples/content.ts";
+import { ruledDentalEmergencies } from "../dental-examples/content.ts";
+
+const examples = (text: string) => text.trim().split(/\s*[|\n]\s*/);
+const spokenDangers = {
+  "life-threat": examples(ruledThreats),
+  crisis: examples(ruledCrises),
+  "dental-emergency": examples(ruledDentalEmergencies),
+};
 
 const found: Turn["found"] = {
   wanted: { serviceId: "urgent-visit" },
@@ -24,6 +33,7 @@ function turn(message: string, now: string, rest: Partial<Turn> = {}): Turn {
   };
 }
 
+const safeReply = (asked: Turn) => urgentReply(safetyOf(asked.message), asked);
 const noon = "2026-11-23T17:00:00Z";
 const night = "2026-11-24T03:00:00Z";
 const textOf = (reply: Reply | null) => (reply?.sentences ?? []).map(({ text }) => text).join(" ");

@@ -2,7 +2,7 @@ import { identity } from "../../../practice/identity.ts";
 import { formatDay, formatTime } from "../../../practice/time.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../answers/rules.ts";
 import type { ChatAction } from "../contract.ts";
-import { type Safety, safetyOf } from "../safety/rules.ts";
+import type { Safety } from "../safety/rules.ts";
 import { answeredBy } from "../team-questions/rules.ts";
 import { urgentContent } from "./content.ts";
 
@@ -104,7 +104,10 @@ function adviceReply(safety: Safety): Reply {
   return { kind: "answer", sentences, actions: [call(false), book] };
 }
 
-/** What is said to a message of this kind before any model is asked; null for an ordinary one. */
+/**
+ * What is said to a message of this kind before any model is asked; null for an ordinary one. The reply to a
+ * dental emergency `wants` the first free urgent times and is asked for again with them.
+ */
 export function urgentReply(safety: Safety, turn: Turn): Reply | null {
   switch (safety.kind) {
     case "life-threat": {
@@ -123,12 +126,4 @@ export function urgentReply(safety: Safety, turn: Turn): Reply | null {
     case "ordinary":
       return null;
   }
-}
-
-/**
- * What safety says to a turn, before any model; null when nothing stands against an ordinary answer. The
- * reply to a dental emergency `wants` the first free urgent times and is asked for again with them.
- */
-export function safeReply(turn: Turn): Reply | null {
-  return urgentReply(safetyOf(turn.message), turn);
 }

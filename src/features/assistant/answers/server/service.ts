@@ -8,9 +8,10 @@ import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { Sentence } from "../../turns/rules.ts";
 import { createFigureCheck } from "../../figure-check/rules.ts";
-import { safeReply } from "../../urgent-replies/rules.ts";
+import type { Safety } from "../../safety/rules.ts";
+import { urgentReply } from "../../urgent-replies/rules.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
-import type { AnswerModel, Besides } from "./providers/language-model.ts";
+import { type AnswerModel, type Besides, lazily } from "./providers/language-model.ts";
 
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
 
@@ -94,12 +95,24 @@ function outcomeOf(
 /** As stored with a message that rules of this program worded. */
 const byRules = "embedded";
 
+/** What cannot wait is heard by one ear for all conversations; it is taught when the first message comes. */
+const alarm = lazily(async () => (await import("./providers/alarm.ts")).createAlarm());
+
+/** Loads what the first answer would wait for. */
+export async function warmUpAnswers({ model }: AnswerDeps): Promise<void> {
+  await alarm();
+  await model.warmUp();
+}
+
 /** A reply of the safety rules with the first free times in it; without them when they cannot be read. */
-async function withTimes(deps: AnswerDeps, turn: Turn, reply: Reply): Promise<Reply> {
+async function withTimes(
+  deps: AnswerDeps,
+  { turn, safety, reply }: { turn: Turn; safety: Safety; reply: Reply },
+): Promise<Reply> {
   if (reply.wants === undefined) return reply;
   try {
     const found = await findTimes(deps, reply.wants);
-    return safeReply({ ...turn, found }) ?? reply;
+    return urgentReply(safety, { ...turn, found }) ?? reply;
   } catch {
     // Nothing may stand between somebody in need and a number to call.
     return reply;
@@ -112,9 +125,11 @@ export async function* answerTurn(
   turn: Turn,
   signal: AbortSignal,
 ): AsyncGenerator<Sentence, Outcome> {
-  const urgent = safeReply(turn);
+  const hear = await alarm();
+  const safety = hear(turn.message);
+  const urgent = urgentReply(safety, turn);
   if (urgent !== null) {
-    const { sentences, actions } = await withTimes(deps, turn, urgent);
+    const { sentences, actions } = await withTimes(deps, { turn, safety, reply: urgent });
     yield* sentences;
     return outcomeOf({ actions }, byRules, 0);
   }

@@ -25,9 +25,15 @@ export function usePinnedEnd(ownCount: number) {
     // The keyboard scrolls it.
     outer.tabIndex = 0;
     let height = inner.offsetHeight;
+    // Only who scrolls back leaves the end: it also runs away from a box that grows twice before its first
+    // scroll is told.
+    let top = outer.scrollTop;
     const onScroll = () => {
-      isPinned.current = outer.scrollHeight - outer.scrollTop - outer.clientHeight < slackPx;
-      if (isPinned.current) setBehind(false);
+      const isBack = outer.scrollTop < top;
+      top = outer.scrollTop;
+      const isAtEnd = outer.scrollHeight - top - outer.clientHeight < slackPx;
+      if (isAtEnd) setBehind(false);
+      if (isAtEnd || isBack) isPinned.current = isAtEnd;
     };
     const observer = new ResizeObserver(() => {
       const hasGrown = inner.offsetHeight > height;

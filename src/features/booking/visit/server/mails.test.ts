@@ -120,6 +120,7 @@ test("nobody is promised an email that is kept back", async () => {
     LIMIT_READS_PER_MINUTE: "1200",
     LIMIT_HOLDS_PER_ADDRESS: "10",
     LIMIT_SIGN_IN_MAILS_PER_HOUR: "240",
+    LIMIT_CHAT_MESSAGES_PER_MINUTE: "60",
   });
   try {
     expect(await book(held)).toMatchObject({ mail: "held" });

@@ -1,6 +1,7 @@
 import { connections } from "../../../courtesies/content.ts";
 import type { Topic } from "../../../topics/content.ts";
 import type { Turn } from "../../rules.ts";
+import type { Resemblance } from "../../../likeness/rules.ts";
 import type { FactTable } from "./fact-answers.ts";
 import type { Memory } from "./memory.ts";
 import { askTeamAction, callAction, pageAction, said } from "./reply-parts.ts";
@@ -12,6 +13,7 @@ import type { Understanding } from "./understanding.ts";
 export type Knowledge = {
   table: FactTable;
   search: (reading: Understanding["reading"]) => readonly Near[];
+  examples: (reading: Understanding["reading"]) => Resemblance;
 };
 
 /** What a question is answered with: what was said before, and what there is to say. */

@@ -12,6 +12,7 @@ import { languageOf } from "./foreign-language.ts";
 import { memoryOf, remembered } from "./memory.ts";
 import { unknownAnswer } from "./asking.ts";
 import type { Asking, Knowledge } from "./asking.ts";
+import { createExamples, withExamples } from "./example-answers.ts";
 import { answerQuestion } from "./question-answers.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
@@ -32,6 +33,7 @@ function knowledgeOf(facts: readonly PracticeFact[]): Knowledge {
   return {
     table: createFactTable(facts, readMessage),
     search: createRetrieval(facts, readMessage),
+    examples: createExamples(readMessage),
   };
 }
 
@@ -160,6 +162,9 @@ function withSurgery(u: Understanding, { topic }: Asking["memory"]): Understandi
   return isMeant && implants ? { ...u, topics: [implants] } : u;
 }
 
+const answerOf = (u: Understanding, asking: Asking) =>
+  withExamples(u, answerQuestion(u, asking), asking);
+
 /** Each question of a message in turn; what an earlier one was about holds for the later ones. */
 function questionsReply(whole: Understanding, asking: Asking): Reply {
   const { turn } = asking;
@@ -175,7 +180,7 @@ function questionsReply(whole: Understanding, asking: Asking): Reply {
   for (const question of questions) {
     const u = withSurgery(question, memory);
     const isGreeting = u.courtesy?.entry.isWhole && isOnlyCourtesy(u);
-    if (!isGreeting) answers.push({ u, answer: answerQuestion(u, { ...asking, memory }) });
+    if (!isGreeting) answers.push({ u, answer: answerOf(u, { ...asking, memory }) });
     memory = remembered(memory, u);
   }
   return replyOf(worthSaying(answers, whole, asking), turn, answers.length > mostAnswers);
@@ -210,7 +215,7 @@ function worthSaying(
     const kept = answers.filter((one) => sure.includes(one) || open.includes(one));
     return kept.map(({ answer }) => answer).slice(0, mostAnswers);
   }
-  const wholeAnswer = answerQuestion(whole, asking);
+  const wholeAnswer = answerOf(whole, asking);
   const best = [wholeAnswer, ...answers.map(({ answer }) => answer)].toSorted(
     (a, b) => b.certainty - a.certainty,
   )[0];

@@ -1,0 +1,30 @@
+import { askedImplants } from "./asked-implants.ts";
+import { askedMoney } from "./asked-money.ts";
+import { askedPlace } from "./asked-place.ts";
+import { askedSkin } from "./asked-skin.ts";
+import { askedTeeth } from "./asked-teeth.ts";
+import { askedUnwritten } from "./asked-unwritten.ts";
+import { askedVisits } from "./asked-visits.ts";
+
+/** A question as somebody would type it, and the id of the fact that answers it; "unknown" where none does. */
+export type AskedExample = { label: string; text: string };
+
+/**
+ * Examples of what visitors ask, in their own words, by the fact that answers. An owner who adds a fact adds
+ * a few questions here; the assistant learns what is asked for from them and never quotes one.
+ */
+export function askedExamples(): readonly AskedExample[] {
+  const asked = {
+    ...askedPlace,
+    ...askedVisits,
+    ...askedImplants,
+    ...askedTeeth,
+    ...askedSkin,
+    ...askedMoney,
+  };
+  const known = Object.entries(asked).flatMap(([label, questions]) =>
+    questions.split(" | ").map((text) => ({ label, text })),
+  );
+  const unwritten = askedUnwritten.trim().split(/\s*[|\n]\s*/);
+  return [...known, ...unwritten.map((text) => ({ label: "unknown", text }))];
+}
