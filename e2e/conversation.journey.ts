@@ -208,7 +208,8 @@ test("an answer shows its sources, a follow-up is understood, and an emergency g
   await ask(chat, "How much is a single implant?");
   await expect(said(chat)).toContainText(/\$\d/);
   await said(chat).locator("summary").last().click();
-  const source = said(chat).locator("details").last().getByRole("link").first();
+  // Of the first answer: the next one has sources of its own.
+  const source = said(chat).locator("details").first().getByRole("link").first();
   await expect(source).toBeVisible();
   await expectAccessibleInBoth(page);
   await ask(chat, "And when are you open?");
