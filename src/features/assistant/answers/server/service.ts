@@ -8,7 +8,7 @@ import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { Sentence } from "../../turns/rules.ts";
 import { createFigureCheck } from "../../figure-check/rules.ts";
-import type { Safety } from "../../safety/rules.ts";
+import { type Safety, safetyOf } from "../../safety/rules.ts";
 import { urgentReply } from "../../urgent-replies/rules.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import { type AnswerModel, type Besides, lazily } from "./providers/language-model.ts";
@@ -95,13 +95,17 @@ function outcomeOf(
 /** As stored with a message that rules of this program worded. */
 const byRules = "embedded";
 
-/** What cannot wait is heard by one ear for all conversations; it is taught when the first message comes. */
-const alarm = lazily(async () => (await import("./providers/alarm.ts")).createAlarm());
+/** The taught ear, for all conversations; nobody waits for it: until it is there the rules hear alone. */
+let taught: ((message: string) => Safety) | undefined;
+const alarm = lazily(async () => {
+  const { createAlarm } = await import("./providers/alarm.ts");
+  taught = await createAlarm();
+});
 
 /** Loads what the first answer would wait for. */
 export async function warmUpAnswers({ model }: AnswerDeps): Promise<void> {
-  await alarm();
   await model.warmUp();
+  await alarm();
 }
 
 /** A reply of the safety rules with the first free times in it; without them when they cannot be read. */
@@ -125,8 +129,7 @@ export async function* answerTurn(
   turn: Turn,
   signal: AbortSignal,
 ): AsyncGenerator<Sentence, Outcome> {
-  const hear = await alarm();
-  const safety = hear(turn.message);
+  const safety = (taught ?? safetyOf)(turn.message);
   const urgent = urgentReply(safety, turn);
   if (urgent !== null) {
     const { sentences, actions } = await withTimes(deps, { turn, safety, reply: urgent });
