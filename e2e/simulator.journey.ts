@@ -51,6 +51,11 @@ test("a photograph becomes lighter, stays in the browser, and is saved bare", as
   const studio = await openSimulator(page);
   await drawAll(page);
   await expectAccessibleInBoth(page);
+  // What the page loads at the first move of the pointer is there before.
+  const chat = page.waitForResponse(/\/assets\/chat-panel-.*\.js$/);
+  await page.mouse.move(5, 5);
+  await chat;
+  await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith("blob:")) asked.push(request.url());

@@ -85,8 +85,11 @@ test("who gives no answer is not counted, sees all of the page, and is asked ano
   await expect(question(page)).toBeHidden();
   await expect(page.getByRole("main")).toBeFocused();
   await page.evaluate(() => window.dispatchEvent(new Event("open-julie-chat")));
-  await expect(page.getByRole("dialog", { name: "Julie" })).toBeVisible();
+  const chat = page.getByRole("dialog", { name: "Julie" });
+  await expect(chat).toBeVisible();
   expect(await stored(page)).toEqual({ choice: null, tab: null });
+  await chat.getByRole("button", { name: "Close chat" }).click();
+  await expect(chat).toBeHidden();
 
   await page.goto("/about");
   await expect(question(page)).toBeVisible();

@@ -30,6 +30,7 @@ function usePanelExpected(isIdle: boolean): void {
     if (!isIdle) return;
     const ended = new AbortController();
     const expect = () => {
+      if (!navigator.onLine) return;
       ended.abort();
       loadPanel().catch(() => {
         // The press tries again.
