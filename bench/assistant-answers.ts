@@ -51,7 +51,7 @@ const agent = {
   tone: "warm",
 } as const;
 const facts = new Map(practiceFacts.map((fact) => [fact.id, fact]));
-const responder = createResponder(practiceFacts);
+const responder = createResponder();
 const safetyOf = await createAlarm();
 const safeReply = (turn: Turn) => urgentReply(safetyOf(turn.message), turn);
 

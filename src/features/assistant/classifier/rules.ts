@@ -111,7 +111,7 @@ export function* teach<Label extends string>(
   labels: readonly Label[],
   examples: readonly (Example & { label: Label })[],
 ): Generator<undefined, Classifier<Label>> {
-  const found = examples.map(({ stems, text }) => featuresOf(stems, text));
+  const found = examples.map(featuresOf);
   const known = numbered(found);
   const rows = found.map((features) => rowOf(features, known));
   const classes = examples.map(({ label }) => labels.indexOf(label));
@@ -130,7 +130,7 @@ export function* teach<Label extends string>(
     }
   }
   return (text, stems) => {
-    weights.weigh(rowOf(featuresOf(stems, text), known));
+    weights.weigh(rowOf(featuresOf({ text, stems }), known));
     return Object.fromEntries(
       labels.map((label, one) => [label, weights.scores[one] ?? 0]),
     ) as Record<Label, number>;

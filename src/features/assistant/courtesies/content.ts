@@ -141,6 +141,16 @@ export const connections = {
     precise: "I can pass the question to the team.",
     brief: "The team can answer it.",
   },
+  nearest: {
+    warm: "I am not sure that I have exactly that. This comes nearest:",
+    precise: "This is the nearest to it that the practice has written down.",
+    brief: "The nearest that I have:",
+  },
+  elseTeam: {
+    warm: "If that is not what you asked, the team can answer it.",
+    precise: "If that does not answer it, I can pass the question to the team.",
+    brief: "Otherwise, the team can answer it.",
+  },
   nonsense: {
     warm: "I could not read that. Could you say it in other words?",
     precise: "I could not read that. Please say it in other words.",

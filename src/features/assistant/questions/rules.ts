@@ -17,8 +17,8 @@ const beginsQuestion =
   "(?:have|has)\\s+(?:you|the|dr)|" +
   "i\\s+(?:also\\s+)?(?:want|need|would|wanna|have|am)|i['’](?:d|m|ve)|(?:please|pls|plz)\\s+\\w+|tell\\s+me|let\\s+me|can['’]?t\\s+(?:you|i)";
 const joint =
-  "(?:[,;–—]\\s*)?(?:\\b(?:and|but|or|plus|oh|so)\\s+)?(?:also|additionally|btw|by\\s+the\\s+way|another\\s+(?:thing|question)|one\\s+more\\s+(?:thing|question))\\b,?|" +
-  "(?:[,;–—]\\s*)?\\b(?:and|plus|but|oh)\\b,?|[,–—]";
+  "(?:[,;–—]\\s*)?(?:(?:\\b(?:and|n|but|or|plus|oh|so)|&)\\s+)?(?:also|additionally|btw|by\\s+the\\s+way|another\\s+(?:thing|question)|one\\s+more\\s+(?:thing|question))\\b,?|" +
+  "(?:[,;–—]\\s*)?(?:\\b(?:and|n|plus|but|oh)\\b|&),?|[,–—]";
 /** Where one question of a sentence ends and the next begins: "... and how much is ...". */
 const nextQuestion = new RegExp(
   `(?:\\s|(?<=\\w)(?=[,–—]))(?:${joint})\\s+(?=(?:${beginsQuestion})\\b)`,

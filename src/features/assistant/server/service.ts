@@ -35,8 +35,8 @@ export function mustBeVisitor(deps: Pick<TurnDeps, "sealer">, secret: string | u
 
 /** What the assistant of this program knows is large, and no start of the server needs it at once. */
 async function embedded() {
-  const { createResponder } = await import("../answers/server/providers/embedded.ts");
-  return createResponder();
+  const { createResponderBesides } = await import("../answers/server/providers/embedded.ts");
+  return createResponderBesides();
 }
 
 /** What turns are written with: the assistant of this program, unless another model is given. */

@@ -13,8 +13,11 @@ import type { Understanding } from "./understanding.ts";
 export type Knowledge = {
   table: FactTable;
   search: (reading: Understanding["reading"]) => readonly Near[];
-  examples: (reading: Understanding["reading"]) => Resemblance;
+  examples: Resembles;
 };
+
+/** What a question is like among those that people ask, taken to be about these topics. */
+export type Resembles = (u: Understanding, topics: readonly Topic[]) => Resemblance;
 
 /** What a question is answered with: what was said before, and what there is to say. */
 export type Asking = { turn: Turn; table: FactTable; memory: Memory; knowledge: Knowledge };

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { practiceFacts } from "#practice/facts.ts";
 import type { PracticeFact } from "#practice/facts.ts";
 import { connections, short } from "../../../courtesies/content.ts";
@@ -9,10 +10,10 @@ import { topics } from "../../../topics/content.ts";
 import { createFactTable, factsById } from "./fact-answers.ts";
 import type { FactTable } from "./fact-answers.ts";
 import { languageOf } from "./foreign-language.ts";
+import type { Responder } from "./local-model.ts";
 import { memoryOf, remembered } from "./memory.ts";
-import { unknownAnswer } from "./asking.ts";
-import type { Asking, Knowledge } from "./asking.ts";
-import { createExamples, withExamples } from "./example-answers.ts";
+import type { Asking, Knowledge, Resembles } from "./asking.ts";
+import { learnExamples, withExamples } from "./example-answers.ts";
 import { answerQuestion } from "./question-answers.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
@@ -29,30 +30,47 @@ const shortWords = Object.entries(short).flatMap(([kind, words]) =>
 );
 const shortKinds = new Map(shortWords);
 
-function knowledgeOf(facts: readonly PracticeFact[]): Knowledge {
+function knowledgeOf(facts: readonly PracticeFact[], examples: Resembles): Knowledge {
   return {
     table: createFactTable(facts, readMessage),
     search: createRetrieval(facts, readMessage),
-    examples: createExamples(readMessage),
+    examples,
   };
 }
 
 /**
  * The assistant of this program: the same turn always gets the same reply, made of facts and of words
- * between them. It opens nothing and knows no clock but the turn's.
+ * between them. It opens nothing and knows no clock but the turn's. It learns from the practice's example
+ * questions first, and stops now and then meanwhile, so that a server can do something else.
  */
-export function createResponder(facts: readonly PracticeFact[] = practiceFacts): {
-  respond(turn: Turn): Reply;
-} {
-  const built = new WeakMap<readonly PracticeFact[], Knowledge>([[facts, knowledgeOf(facts)]]);
+export function* learnToRespond(): Generator<undefined, Responder> {
+  const examples = yield* learnExamples();
+  const built = new WeakMap<readonly PracticeFact[], Knowledge>();
   return {
     respond(turn) {
-      const own = turn.facts.length > 0 ? turn.facts : facts;
-      const knowledge = built.get(own) ?? knowledgeOf(own);
+      const own = turn.facts.length > 0 ? turn.facts : practiceFacts;
+      const knowledge = built.get(own) ?? knowledgeOf(own, examples);
       built.set(own, knowledge);
       return respondWith(knowledge, turn);
     },
   };
+}
+
+/** The same at once, for those who have nothing else to do. */
+export function createResponder(): Responder {
+  const lesson = learnToRespond();
+  let step = lesson.next();
+  while (step.done !== true) step = lesson.next();
+  return step.value;
+}
+
+/** The same while a server answers others. */
+export async function createResponderBesides(): Promise<Responder> {
+  const lesson = learnToRespond();
+  for (let step = lesson.next(); ; step = lesson.next()) {
+    if (step.done === true) return step.value;
+    await pause();
+  }
 }
 
 function respondWith(knowledge: Knowledge, turn: Turn): Reply {
@@ -162,64 +180,58 @@ function withSurgery(u: Understanding, { topic }: Asking["memory"]): Understandi
   return isMeant && implants ? { ...u, topics: [implants] } : u;
 }
 
-const answerOf = (u: Understanding, asking: Asking) =>
-  withExamples(u, answerQuestion(u, asking), asking);
+/** So many facts answer one question alone, and one of several. */
+const mostFacts = { alone: 3, among: 2 } as const;
 
-/** Each question of a message in turn; what an earlier one was about holds for the later ones. */
-function questionsReply(whole: Understanding, asking: Asking): Reply {
+type Part = { u: Understanding; answer: Answer; asking: Asking };
+
+/** Each part of a message in turn; what an earlier one was about holds for the later ones. */
+function partsOf(whole: Understanding, asking: Asking): readonly Part[] {
   const { turn } = asking;
   const parts = questionsOf(turn.message).map((part) => understand(part, turn.practice.now));
-  const questions = parts.length > 1 ? parts : [whole];
-  // A topic that is named later in the message is what its first question is about, too.
   const [only, ...more] = whole.topics;
+  // A topic that is named later in the message is what its first question is about, too.
   let memory = {
     ...asking.memory,
     topic: asking.memory.topic ?? (more.length === 0 ? only : undefined),
   };
-  const answers: { u: Understanding; answer: Answer }[] = [];
-  for (const question of questions) {
-    const u = withSurgery(question, memory);
+  const found: Part[] = [];
+  for (const part of parts.length > 1 ? parts : [whole]) {
+    const u = withSurgery(part, memory);
+    const own = { ...asking, memory };
     const isGreeting = u.courtesy?.entry.isWhole && isOnlyCourtesy(u);
-    if (!isGreeting) answers.push({ u, answer: answerOf(u, { ...asking, memory }) });
+    if (!isGreeting) found.push({ u, answer: answerQuestion(u, own), asking: own });
     memory = remembered(memory, u);
   }
-  return replyOf(worthSaying(answers, whole, asking), turn, answers.length > mostAnswers);
+  return found;
 }
 
-/** A statement that asks for something all the same: "I am scared", "my plan is used up". */
-function isTelling({ subject, topics, aspects }: Understanding): boolean {
-  if (subject !== undefined && !subject.entry.isWeak) return true;
-  return topics.length > 0 && aspects.some(({ id }) => id !== "offered" && id !== "how-it-works");
-}
-
-/** A question beside others that is left with half an answer or with none, and not a mere turn of phrase. */
-function isOpen(u: Understanding, { certainty, kind }: Answer): boolean {
-  if (kind === "unknown") return contentStems(u.reading).length > 2;
-  return certainty === 1 && kind !== "clarify";
-}
-
-/** What is worth saying: answers before guesses, questions before statements. */
-function worthSaying(
-  answers: readonly { u: Understanding; answer: Answer }[],
-  whole: Understanding,
-  asking: Asking,
-): readonly Answer[] {
-  const sure = answers.filter(
-    ({ u, answer }) =>
-      answer.certainty === 2 && (u.isQuestion || answers.length === 1 || isTelling(u)),
+/** Asks for something, by its form or by what it names: "I am scared", "my plan is used up". */
+function isAsked({ u }: Part): boolean {
+  if (u.isQuestion || (u.subject !== undefined && u.subject.entry.isWeak !== true)) return true;
+  return (
+    u.topics.length > 0 && u.aspects.some(({ id }) => id !== "offered" && id !== "how-it-works")
   );
-  const open = answers.filter(
-    ({ u, answer }) => answers.length > 1 && u.isQuestion && isOpen(u, answer),
-  );
-  if (sure.length > 0) {
-    const kept = answers.filter((one) => sure.includes(one) || open.includes(one));
-    return kept.map(({ answer }) => answer).slice(0, mostAnswers);
+}
+
+/** What is asked in a message, each question answered; the rest of it is the story around them. */
+function questionsReply(whole: Understanding, asking: Asking): Reply {
+  const { turn } = asking;
+  const parts = partsOf(whole, asking);
+  const asked = parts.filter(isAsked);
+  const questions = asked.filter(({ u }) => u.isQuestion);
+  const [first, ...more] = questions.length > 0 ? questions : asked;
+  if (!first || (more.length > 0 && questions.length === 0)) {
+    const answer = answerQuestion(whole, asking);
+    const reply = withExamples({ u: whole, story: undefined }, answer, asking, mostFacts.alone);
+    return replyOf([reply], turn, false);
   }
-  const wholeAnswer = answerOf(whole, asking);
-  const best = [wholeAnswer, ...answers.map(({ answer }) => answer)].toSorted(
-    (a, b) => b.certainty - a.certainty,
-  )[0];
-  return [best ?? unknownAnswer(whole, asking.turn)];
+  const story = more.length === 0 && parts.length > 1 ? whole : undefined;
+  const most = more.length === 0 ? mostFacts.alone : mostFacts.among;
+  const answers = [first, ...more]
+    .slice(0, mostAnswers)
+    .map((part) => withExamples({ u: part.u, story }, part.answer, part.asking, most));
+  return replyOf(answers, turn, more.length >= mostAnswers);
 }
 
 /** Answers as one reply, nothing said twice. */

@@ -1,95 +1,194 @@
 import { askedExamples } from "#practice/asked.ts";
-import { teach } from "../../../classifier/rules.ts";
-import { createLikeness, type Likeness, type Resemblance } from "../../../likeness/rules.ts";
-import type { Reading } from "../../../wording/rules.ts";
-import type { Asking } from "./asking.ts";
+import { connections } from "../../../courtesies/content.ts";
+import { doubtFrom, doubtOf } from "../../../doubt/rules.ts";
+import { compare, type Likeness, type Resemblance } from "../../../likeness/rules.ts";
+import { topics } from "../../../topics/content.ts";
+import { type Asking, type Resembles, unknownAnswer } from "./asking.ts";
 import { factsById } from "./fact-answers.ts";
-import { pageAction, told } from "./reply-parts.ts";
+import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
 import { contentStems } from "./retrieval.ts";
-import type { Understanding } from "./understanding.ts";
+import { conceptsOf, type Understanding, understand } from "./understanding.ts";
 
-/** From which likeness on examples answer by themselves, and are told before what the words said. */
-const likeFrom = { answers: 0.2, adds: 0.3, next: 0.8, unwritten: 0.5 };
-const mostSentences = 7;
+/** The label of examples that nothing written answers. */
+const unwritten = "unknown";
+/** The second and the third fact are told from this share of the likeliest one's score on. */
+const toldFrom = [0, 0.65, 0.75];
+const mostSentences = 6;
+/** A question with a story around it is read by itself and with its story, each so much. */
+const shareOfStory = 0.5;
 
-function known(read: (message: string) => Reading) {
-  return askedExamples().map(({ label, text }) => {
-    const { words } = read(text);
-    return { label, text: typedIn(words), stems: words.map(({ stem }) => stem) };
-  });
+/**
+ * Reads the practice's example questions; tells what any question is like. It stops now and then, so that
+ * whoever asks for the next step can do something else in between.
+ */
+export function* learnExamples(): Generator<undefined, Resembles> {
+  const read = [];
+  for (const [place, { label, text }] of askedExamples().entries()) {
+    // No example means a day that depends on today.
+    read.push({ label, ...comparedTo(understand(text, new Date(0))) });
+    if (place % 200 === 0) yield;
+  }
+  const resembles = yield* compare(read, unwritten);
+  return (u, topics) => resembles(comparedTo(u, topics));
 }
 
-const typedIn = (words: Reading["words"]) => words.map(({ text }) => text).join(" ");
-
-/** Reads the practice's example questions once; tells which facts a question asks for. */
-export function createExamples(
-  read: (message: string) => Reading,
-): (reading: Reading) => Resemblance {
-  const examples = known(read);
-  const likeness = createLikeness(examples.filter(({ label }) => label !== "unknown"));
-  const lesson = teach(
-    ["written", "unwritten"],
-    examples.map((one) => ({ ...one, label: one.label === "unknown" ? "unwritten" : "written" })),
-  );
-  let step = lesson.next();
-  while (step.done !== true) step = lesson.next();
-  const classify = step.value;
-  return ({ words }) => {
-    const text = typedIn(words);
-    const stems = words.map(({ stem }) => stem);
-    return { near: likeness.nearest(text, stems), unwritten: classify(text, stems).unwritten };
+function comparedTo(u: Understanding, topics = u.topics) {
+  const { words } = u.reading;
+  return {
+    text: words.map(({ text }) => text).join(" "),
+    stems: words.map(({ stem }) => stem),
+    concepts: conceptsOf(u, topics),
   };
 }
 
-function exampleAnswer(near: readonly Likeness[], { table }: Asking): Answer | undefined {
-  const [best] = near;
-  if (!best) return undefined;
-  const labels = near
-    .slice(0, 2)
-    .filter(({ score }) => score >= best.score * likeFrom.next)
-    .map(({ label }) => label);
-  const facts = factsById(table, labels);
-  const [first] = facts;
-  if (!first) return undefined;
-  const { label, path } = first.source;
-  const actions = [pageAction(label, path)];
-  return { kind: "answer", sentences: told(facts), actions, certainty: 2 };
+function mixed(one: Resemblance, other: Resemblance): Resemblance {
+  const scores = new Map(one.near.map(({ label, score }) => [label, score * (1 - shareOfStory)]));
+  for (const { label, score } of other.near)
+    scores.set(label, (scores.get(label) ?? 0) + score * shareOfStory);
+  return {
+    near: likeliestFirst([...scores].map(([label, score]) => ({ label, score }))),
+    strangeness: one.strangeness * (1 - shareOfStory) + other.strangeness * shareOfStory,
+  };
 }
 
+/** What the words of a question led to counts a little more than other facts that are as like. */
+const trusted = { 0: 0, 1: 0.02, 2: 0.05 } as const;
+
+function withWords(near: readonly Likeness[], ids: ReadonlySet<string>, answer: Answer) {
+  const more = answer.kind === "answer" ? trusted[answer.certainty] : 0;
+  return near.map(({ label, score }) => ({ label, score: ids.has(label) ? score + more : score }));
+}
+
+const topicsById = new Map(topics.map((topic) => [topic.id, topic]));
+/** Facts of care that was not named count so much. */
+const shareOfOtherCare = 0.75;
+
+/** A topic, what it is a part of, and so on. */
+function lineage(id: string): readonly string[] {
+  const topic = topicsById.get(id);
+  if (!topic) return [];
+  return topic.wider === undefined ? [id] : [id, ...lineage(topic.wider)];
+}
+
+/** Who names one kind of care does not ask about another: not about veneers who asks about implants. */
+function withCare(near: readonly Likeness[], { topics: named }: Understanding) {
+  if (named.length === 0) return near;
+  const isRelated = (id: string) =>
+    named.some((topic) => lineage(topic.id).includes(id) || lineage(id).includes(topic.id));
+  return near.map(({ label, score }) => {
+    const care = label.split(".")[0] ?? "";
+    const isOther = topicsById.has(care) && !isRelated(care);
+    return { label, score: isOther ? score * shareOfOtherCare : score };
+  });
+}
+
+const likeliestFirst = (near: readonly Likeness[]) => near.toSorted((a, b) => b.score - a.score);
+
+/** What a question is answered with stands by itself: free times, a greeting, a step. */
 function isOwn({ wants, kind }: Answer): boolean {
   return wants !== undefined || kind === "social" || kind === "action";
 }
 
-/** What is missing was called by its name: no example knows better. */
-const isNamed = ({ kind, certainty }: Answer) => kind === "unknown" && certainty === 2;
-const isSure = ({ kind, certainty }: Answer) => kind === "answer" && certainty === 2;
+const wordsLedTo = ({ kind, certainty }: Answer) => {
+  if (kind === "unknown") return certainty === 2 ? "missing" : "nothing";
+  return kind === "answer" && certainty === 2 ? "facts" : "perhaps";
+};
 
-function merged(first: Answer, second: Answer): Answer {
-  const texts = new Set(first.sentences.map(({ text }) => text));
-  const besides = second.sentences.filter(({ text }) => !texts.has(text));
-  return {
-    ...first,
-    sentences: [...first.sentences, ...besides].slice(0, mostSentences),
-    actions: [...first.actions, ...second.actions],
-  };
-}
+/** The hours of certain days, closures counted: no written fact knows them better. */
+const isOfDays = ({ subject }: Understanding, { certainty }: Answer) =>
+  subject?.entry.does === "hours" && certainty === 2;
 
 /** So few words may go on with what was said before. */
 const fewWords = 3;
 
-/**
- * One question: what its words said, held against the questions that people ask. Where the words found
- * nothing, the nearest examples answer; where they found something else than very like examples, both are told.
- */
-export function withExamples(u: Understanding, answer: Answer, asking: Asking): Answer {
+function goesOn(u: Understanding, { memory, turn }: Asking): boolean {
   const isShort = contentStems(u.reading).length < fewWords;
-  if (isOwn(answer) || (isShort && asking.memory.topic !== undefined)) return answer;
-  const { near, unwritten } = asking.knowledge.examples(u.reading);
-  const found = exampleAnswer(near, asking);
-  const score = near[0]?.score ?? 0;
-  if (!found || unwritten >= likeFrom.unwritten) return answer;
-  const least = isSure(answer) ? likeFrom.adds : likeFrom.answers;
-  if (score < least || isNamed(answer)) return answer;
-  return answer.kind === "answer" ? merged(found, answer) : found;
+  return isShort && turn.history.length > 0 && memory.topic !== undefined && u.topics.length === 0;
+}
+
+/** A question as it stands in its message. */
+export type Placed = {
+  u: Understanding;
+  /** What was said around it, when it is the only question of its message. */
+  story: Understanding | undefined;
+};
+
+function resemblance({ u, story }: Placed, { knowledge, memory }: Asking): Resemblance {
+  const isElliptic = u.topics.length === 0 && (!u.subject || u.subject.entry.isWeak === true);
+  const topics = isElliptic && memory.topic ? [memory.topic] : u.topics;
+  const own = knowledge.examples(u, topics);
+  return story ? mixed(own, knowledge.examples(story, story.topics)) : own;
+}
+
+/** Facts that the likeliest examples are answered with, and the first that the words led to. */
+function toldFacts(near: readonly Likeness[], answer: Answer, most: number, { table }: Asking) {
+  const best = near[0]?.score ?? 0;
+  const likeliest = near
+    .slice(0, most)
+    .filter(({ score }, place) => score >= best * (toldFrom[place] ?? 1));
+  const [first] = answer.sentences.flatMap(({ factIds }) => factIds);
+  const isTold = wordsLedTo(answer) === "facts" && first !== undefined;
+  const ids = [...likeliest.map(({ label }) => label), ...(isTold ? [first] : [])];
+  return factsById(table, [...new Set(ids)]);
+}
+
+/**
+ * One question: what its words led to, held against the questions that people ask. Facts that such questions
+ * are answered with are told; where nothing may be written about it, that is said too.
+ */
+export function withExamples(
+  placed: Placed,
+  answer: Answer,
+  asking: Asking,
+  mostFacts: number,
+): Answer {
+  const { u } = placed;
+  const { turn } = asking;
+  if (isOwn(answer) || (goesOn(u, asking) && answer.kind !== "unknown")) return answer;
+  const like = resemblance(placed, asking);
+  if (isOfDays(u, answer) && like.near[0]?.label.startsWith("hours.")) return answer;
+  const ids = new Set(answer.sentences.flatMap(({ factIds }) => factIds));
+  const doubt = doubtOf({
+    strangeness: like.strangeness,
+    likeness: like.near[0]?.score ?? 0,
+    words: wordsLedTo(answer),
+    agree: ids.has(like.near[0]?.label ?? ""),
+    length: u.reading.words.length,
+  });
+  if (doubt >= doubtFrom.unanswerable)
+    return answer.kind === "unknown" ? answer : unknownAnswer(u, turn);
+  const near = likeliestFirst(withCare(withWords(like.near, ids, answer), u));
+  const facts = toldFacts(near, answer, mostFacts, asking);
+  const [first] = facts;
+  if (!first) return answer;
+  const sentences = told(facts).slice(0, mostSentences);
+  const page = pageAction(first.source.label, first.source.path);
+  if (doubt < doubtFrom.uncertain)
+    return { kind: "answer", sentences, actions: [page, ...answer.actions], certainty: 2 };
+  return uncertain(placed, answer, { sentences, page }, asking);
+}
+
+/** Facts that may be what was asked for, said as such, with the team for what they leave open. */
+function uncertain(
+  { u }: Placed,
+  answer: Answer,
+  { sentences, page }: { sentences: Answer["sentences"]; page: Answer["actions"][number] },
+  { turn }: Asking,
+): Answer {
+  const { tone } = turn.agent;
+  const isMissing = wordsLedTo(answer) === "missing";
+  const before = isMissing ? answer.sentences : said(connections.nearest[tone]);
+  const texts = new Set(before.map(({ text }) => text));
+  return {
+    kind: isMissing ? "unknown" : "answer",
+    sentences: [
+      ...before,
+      ...sentences.filter(({ text }) => !texts.has(text)),
+      ...(isMissing ? [] : said(connections.elseTeam[tone])),
+    ],
+    actions: [askTeamAction(u.message), page, ...answer.actions, callAction],
+    unanswered: u.message,
+    certainty: 2,
+  };
 }

@@ -152,3 +152,21 @@ export function understand(message: string, now: Date): Understanding {
     isQuestion: questionWords.test(message.trim()) || questionWords.test(reading.text),
   };
 }
+
+/** What was read in a question, as names that questions are compared by; `topics` may be those said before. */
+export function conceptsOf(u: Understanding, topics: readonly Topic[] = u.topics): string[] {
+  const subjectIds = [...(u.subject ? [u.subject.entry] : []), ...u.others].map(({ id }) => id);
+  const topicIds = topics.map(({ id }) => id);
+  const aspectIds = u.aspects.map(({ id }) => id);
+  const pairs = (these: readonly string[], those: readonly string[]) =>
+    these.flatMap((one) => those.map((other) => `${one} ${other}`));
+  return [
+    ...topicIds.map((id) => `topic ${id}`),
+    ...aspectIds.map((id) => `aspect ${id}`),
+    ...subjectIds.map((id) => `subject ${id}`),
+    ...(u.courtesy ? [`courtesy ${u.courtesy.entry.id}`] : []),
+    ...pairs(topicIds, aspectIds),
+    ...pairs(topicIds, subjectIds),
+    ...pairs(aspectIds, subjectIds),
+  ];
+}
