@@ -144,8 +144,8 @@ export function* compare(
     for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
     if (found.length % 500 === 0) yield;
   }
-  const rarity = (feature: string) =>
-    Math.log((examples.length + 1) / ((seen.get(feature) ?? 0) + 0.5));
+  const count = examples.length;
+  const rarity = (feature: string) => Math.log((count + 1) / ((seen.get(feature) ?? 0) + 0.5));
   const weigh = (features: Features): Weighted => {
     const weighted = [...features].map(([name, weight]) => [name, weight * rarity(name)] as const);
     const length = Math.hypot(...weighted.map(([, weight]) => weight));
@@ -167,7 +167,7 @@ export function* compare(
   const pictures = picturesOf(labels.length, known);
   return (text) => {
     const weighted = weigh(featuresOf(text));
-    const ofExamples = cosines(index, weighted, examples.length);
+    const ofExamples = cosines(index, weighted, count);
     const [strangest = 0, known = 0] = byGroup(
       ofExamples,
       (example) => (labelOf[example] === labels.length ? 0 : 1),
