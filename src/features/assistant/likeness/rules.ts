@@ -27,6 +27,9 @@ const shareOf = { picture: 0.75, nearest: 0.25 } as const;
 const mostNear = 25;
 const shareOfOthers = 0.1;
 
+/** So many examples are read at a time. */
+const stepSize = 200;
+
 /** What examples make of a text. */
 export type Resemblance = {
   /** Labels by how much the text is like their examples, the likeliest first. */
@@ -78,13 +81,8 @@ function cosines(index: Index, weighted: Weighted, count: number): Float64Array 
   return scores;
 }
 
-/** The examples of each label as one: their sum, brought to the length of one. */
-function picturesOf(labels: number, rows: readonly { label: number; weighted: Weighted }[]): Index {
-  const sums = Array.from({ length: labels }, () => new Map<string, number>());
-  for (const { label, weighted } of rows) {
-    const own = sums[label];
-    for (const [feature, weight] of weighted) own?.set(feature, (own.get(feature) ?? 0) + weight);
-  }
+/** The sums of the examples of each label, each brought to the length of one. */
+function picturesOf(sums: readonly ReadonlyMap<string, number>[]): Index {
   const index = new Map<string, Postings>();
   for (const [number, own] of sums.entries()) {
     const length = Math.hypot(...own.values());
@@ -137,12 +135,10 @@ export function* compare(
   strange: string,
 ): Generator<undefined, (text: Compared) => Resemblance> {
   const seen = new Map<string, number>();
-  const found: Features[] = [];
-  for (const example of examples) {
-    const features = featuresOf(example);
-    found.push(features);
-    for (const feature of features.keys()) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-    if (found.length % 500 === 0) yield;
+  for (const [place, example] of examples.entries()) {
+    for (const feature of featuresOf(example).keys())
+      seen.set(feature, (seen.get(feature) ?? 0) + 1);
+    if (place % stepSize === 0) yield;
   }
   const count = examples.length;
   const rarity = (feature: string) => Math.log((count + 1) / ((seen.get(feature) ?? 0) + 0.5));
@@ -156,15 +152,17 @@ export function* compare(
   // The strange ones come after all labels.
   const labelOf = examples.map(({ label }) => labelNumbers.get(label) ?? labels.length);
   const index = new Map<string, Postings>();
-  const known: { label: number; weighted: Weighted }[] = [];
-  for (const [example, features] of found.entries()) {
-    const weighted = weigh(features);
-    const label = labelOf[example] ?? labels.length;
-    for (const one of weighted) post(index, one, example);
-    if (label < labels.length) known.push({ label, weighted });
-    if (example % 500 === 0) yield;
+  const sums = labels.map(() => new Map<string, number>());
+  // Features are found a second time: all of them at once would fill the memory.
+  for (const [place, example] of examples.entries()) {
+    const own = sums[labelOf[place] ?? labels.length];
+    for (const one of weigh(featuresOf(example))) {
+      post(index, one, place);
+      own?.set(one[0], (own.get(one[0]) ?? 0) + one[1]);
+    }
+    if (place % stepSize === 0) yield;
   }
-  const pictures = picturesOf(labels.length, known);
+  const pictures = picturesOf(sums);
   return (text) => {
     const weighted = weigh(featuresOf(text));
     const ofExamples = cosines(index, weighted, count);
