@@ -143,6 +143,10 @@ export const errorCatalogue = {
     422,
     "This request key was already used for a different request. Please start again with a new key.",
   ],
+  last_assistant: [
+    409,
+    "Visitors would find nobody: this is the only assistant that is offered. Offer another one first.",
+  ],
   agent_not_found: [404, "This assistant is not here any more. Please choose another one."],
   answer_under_way: [
     409,

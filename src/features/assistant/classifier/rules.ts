@@ -1,8 +1,8 @@
 import { type Example, type Features, featuresOf } from "../likeness/rules.ts";
 
 /** How often all examples are gone through, and how far each step goes at first. */
-const rounds = 14;
-const firstStep = 4.8;
+const rounds = 5;
+const firstStep = 3;
 /** How much of a step goes to what all texts of a class have in common. */
 const biasShare = 0.1;
 /** A feature of a single example says nothing of others. */

@@ -47,11 +47,11 @@ export async function allAgents(db: Reader): Promise<AgentRow[]> {
   return rows;
 }
 
-/** One assistant, kept from changes by others until the transaction ends. */
-export async function lockAgent(tx: Transaction, id: string): Promise<AgentRow | undefined> {
+/** All assistants, kept from changes by others until the transaction ends. */
+export async function lockAgents(tx: Transaction): Promise<AgentRow[]> {
   const { rows } = await sql<AgentRow>`
-    select ${columns} from assistant_agents where id = ${id} for update`.execute(tx);
-  return rows[0];
+    select ${columns} from assistant_agents order by id for update`.execute(tx);
+  return rows;
 }
 
 /** Adds an assistant unless its id is known. */

@@ -44,6 +44,7 @@ async function change(id: string, edit: Partial<StaffAgent>) {
 }
 const save = (id: string, body: unknown, cookie = admin) =>
   app.send("PATCH", `/api/agents/${id}`, body, cookie === "" ? {} : { cookie });
+const codeOf = (body: unknown) => (body as { error: { code: string } }).error.code;
 const audit = (action: string) =>
   app.query<{ outcome: string; reason: string | null; subject_id: string }>(
     "select outcome, reason, subject_id from audit_log where action = $1 order by id",
@@ -77,6 +78,21 @@ describe("a change that is refused", () => {
   test("for an assistant that is not there", async () => {
     const body = await change("nora", {});
     expect((await save("nobody", body)).status).toBe(404);
+  });
+
+  test("that would leave visitors without any assistant, also when two are made at once", async () => {
+    const offered = (await staffList()).filter(({ active }) => active);
+    const bodies = await Promise.all(
+      offered.map(async ({ id }) => [id, await change(id, { active: false })] as const),
+    );
+    const answers = await Promise.all(bodies.map(([id, body]) => save(id, body)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, codeOf(body)])).toEqual([
+      [409, "last_assistant"],
+    ]);
+    expect((await list()).agents).toHaveLength(1);
+    for (const { id } of offered) await save(id, await change(id, { active: true }));
+    expect((await list()).agents).toHaveLength(offered.length);
   });
 
   test("for an older version, with the newest, and on record", async () => {

@@ -174,7 +174,7 @@ function changedFields(row: AgentRow, { active, ...edit }: AgentChange): string 
 
 /**
  * Changes an assistant. Throws `not_found`, and `changed_elsewhere` with the newest when it is not as it
- * was seen. A save that changes nothing is on record as well.
+ * was seen, and `last_assistant` when visitors would find none. A save that changes nothing is on record as well.
  */
 export async function editAgent(
   deps: AgentDeps,
@@ -184,12 +184,18 @@ export async function editAgent(
   const action = "assistant.change";
   const { id, version, active, ...words } = change;
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const row = await repository.lockAgent(tx, id);
+    const rows = await repository.lockAgents(tx);
+    const row = rows.find((one) => one.id === id);
     if (row === undefined) return new AppError("not_found");
     if (row.version !== version) {
       const reason = "conflict: changed_elsewhere";
       await record(tx, deps, caller, { action, subjectId: id, outcome: "refused", reason });
       return new AppError("changed_elsewhere", { details: { current: toStaffAgent(row) } });
+    }
+    if (!active && !rows.some((one) => one.isActive && one.id !== id)) {
+      const reason = "conflict: last_assistant";
+      await record(tx, deps, caller, { action, subjectId: id, outcome: "refused", reason });
+      return new AppError("last_assistant");
     }
     const reason = changedFields(row, change);
     await record(tx, deps, caller, { action, subjectId: id, reason });

@@ -17,7 +17,7 @@ import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../sa
 import { read } from "../../../wording/rules.ts";
 
 /** From this probability on the taught ear hears an emergency where the rules heard none. */
-const heardFrom = 0.3;
+const heardFrom = 0.25;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
