@@ -27,8 +27,19 @@ function workingDays(from: string, count: number): string[] {
 
 type Answer = { status: number; body: unknown };
 
-/** Lets both begin within a few milliseconds of each other, in either order. */
+let races = 0;
+
+/**
+ * Lets both begin within a few milliseconds of each other, in either order. Every fifth time one has ended
+ * before the other begins: on a busy machine all close races may end the same way.
+ */
 async function race(one: () => Promise<Answer>, other: () => Promise<Answer>) {
+  races += 1;
+  if (races % 10 === 0) return [await one(), await other()] as const;
+  if (races % 10 === 5) {
+    const last = await other();
+    return [await one(), last] as const;
+  }
   const soon = () => wait(Math.random() * longestWaitMs);
   return Promise.all([soon().then(one), soon().then(other)]);
 }
