@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Client } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client, DatabaseError } from "pg";
 import { inject } from "vitest";
 import { toClientConfig, type SocketConnection } from "#platform/database/connection.ts";
 import { openDatabase, type Database } from "#platform/database/database.ts";
@@ -24,6 +25,26 @@ async function administer(statement: string): Promise<void> {
   }
 }
 
+const dropTries = 20;
+const notAllowed = "42501";
+
+/**
+ * Removes a database with whoever is still connected. The server itself may be tidying it up just then,
+ * which the owner may not end; it is done in a moment.
+ */
+async function drop(name: string): Promise<void> {
+  for (let left = dropTries; ; left -= 1) {
+    try {
+      await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      const isTidied = error instanceof DatabaseError && error.code === notAllowed;
+      if (!isTidied || left === 0) throw error;
+      await pause(500);
+    }
+  }
+}
+
 export type EmptyTestDatabase = {
   connection: SocketConnection;
   dispose(): Promise<void>;
@@ -39,7 +60,7 @@ async function create(template: string): Promise<EmptyTestDatabase> {
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     connection: { ...inject("template"), database: name },
-    dispose: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+    dispose: () => drop(name),
   };
 }
 
