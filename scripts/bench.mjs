@@ -1,8 +1,9 @@
 // `npm run bench -- NAME`: runs bench/NAME.ts, which prints its figures beside their limits. Without
 // a name it lists what can be measured.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { chromium } from "./chromium.mjs";
 import { install } from "./install.mjs";
 import { main, PlainError, projectNode, root, run, step } from "./project.mjs";
 
@@ -26,6 +27,7 @@ await main(async () => {
     throw new PlainError(`There is no measure "${name}". There are: ${names.join(", ")}.`);
   await step("Packages", install);
   await step("Pages", build);
+  if (readFileSync(file, "utf8").includes("browser")) await step("Chromium", chromium);
   const { code } = await run(projectNode(), [file, ...rest]);
   process.exitCode = code;
 });
