@@ -15,7 +15,7 @@ const BOTH_SIDES = [
 ];
 const WEB = ["^src/root[.]tsx$", "^src/(ui|site|command-center)/", "^src/features/.+/web/"];
 const SERVER = [
-  "^src/(server|start)[.]ts$",
+  "^src/(server|entrances|start)[.]ts$",
   "^src/platform/",
   "^src/features/.+/server/",
   "^seed/",
@@ -176,7 +176,7 @@ export default {
       "features-not-compositions",
       "Features are composed by pages and shells, never the other way round.",
       { path: "^src/(features|practice|ui|platform)/", pathNot: TEST_FILE },
-      { path: ["^src/(site|command-center)/", "^src/(root|routes|server)[.]tsx?$"] },
+      { path: ["^src/(site|command-center)/", "^src/(root|routes|server|entrances)[.]tsx?$"] },
     ),
     error(
       "compositions-stay-apart",
@@ -223,8 +223,8 @@ export default {
 
     error(
       "only-server-mounts-entrances",
-      "routes.ts, socket.ts and job.ts are mounted by server.ts; share the service or public.ts.",
-      { pathNot: ["^src/server[.]ts$", TEST_FILE, TEST_ROOMS] },
+      "routes.ts, socket.ts and job.ts are mounted by entrances.ts and server.ts; share the service or public.ts.",
+      { pathNot: ["^src/(server|entrances)[.]ts$", TEST_FILE, TEST_ROOMS] },
       { path: ENTRANCES },
     ),
     error(

@@ -30,7 +30,17 @@ const emptyWord = /(^|-)(utils?|helpers?|misc|index|common|shared|lib|stuff)$/;
 
 const topOfSource = {
   folders: ["features", "site", "command-center", "practice", "ui", "platform"],
-  files: ["endpoint", "errors", "failure", "text", "root", "routes", "server", "start"],
+  files: [
+    "endpoint",
+    "errors",
+    "failure",
+    "text",
+    "root",
+    "routes",
+    "server",
+    "entrances",
+    "start",
+  ],
 };
 /** Words for the kind of a file, not for a part of the domain: no sub-noun of a feature. */
 const technicalWords =

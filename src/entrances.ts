@@ -1,0 +1,195 @@
+// Every feature's entrances: their routes and jobs. What they stand on is server.ts's.
+import type { FastifyInstance } from "fastify";
+import { registerAgentRoutes } from "#features/assistant/agents/server/routes.ts";
+import type { AnswerModel } from "#features/assistant/server/public.ts";
+import { registerAssistantRoutes } from "#features/assistant/server/routes.ts";
+import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
+import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
+import { registerBookingRoutes } from "#features/booking/server/routes.ts";
+import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
+import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
+import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
+import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
+import { startOutboxJobs } from "#features/outbox/server/job.ts";
+import { isMailHeld } from "#features/outbox/server/public.ts";
+import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
+import { registerPatientRoutes } from "#features/patients/search/server/routes.ts";
+import { registerBlockRoutes } from "#features/schedule/blocks/server/routes.ts";
+import { registerNewVisitRoutes } from "#features/schedule/new-visit/server/routes.ts";
+import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
+import { registerInsuranceRoutes } from "#features/schedule/insurance/server/routes.ts";
+import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
+import { registerSimulatorRoutes } from "#features/simulator/server/routes.ts";
+import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
+import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
+import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
+import { registerAccountRoutes } from "#features/staff-access/accounts/server/routes.ts";
+import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
+import { checkJob, startAuditCheckJobs } from "#features/staff-access/audit-check/server/job.ts";
+import { registerAuditRoutes } from "#features/staff-access/audit-trail/server/routes.ts";
+import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
+import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
+import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { startTaskJobs } from "#features/tasks/server/job.ts";
+import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
+import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
+import type { Clock, Random } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { removeExpired } from "#platform/database/retention.ts";
+import type { Jobs } from "#platform/jobs.ts";
+import type { createRateLimits } from "#platform/rate-limits.ts";
+import type { createSockets } from "#platform/sockets.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Log } from "#platform/log.ts";
+import type { Sealer } from "#platform/sealing.ts";
+
+const removeExpiredEverySeconds = 300;
+
+/** What every feature may need of the platform. */
+type Deps = {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  sealer: Sealer;
+  log: Log;
+  mode: Config["mode"];
+};
+
+/** What stands between features and the network. */
+export type Entrance = {
+  app: FastifyInstance;
+  limits: ReturnType<typeof createRateLimits>;
+  sockets: ReturnType<typeof createSockets>;
+};
+
+export type FeatureDeps = {
+  deps: Deps;
+  config: Config;
+  startedAt: Date;
+  version: string;
+  /** Words the answers of assistants; by the settings when left out. */
+  answerModel?: AnswerModel | undefined;
+};
+
+/** Where the practice is found: its public address, or this machine. */
+export const siteUrlOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`;
+
+/** The ways into the staff area. */
+function registerStaffEntrances(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof registerStaffAccessRoutes>[1] &
+    Parameters<typeof startLinkJobs>[1] &
+    Parameters<typeof registerGoogleRoutes>[1] &
+    Parameters<typeof registerSecondFactorRoutes>[1] &
+    Parameters<typeof registerAccountRoutes>[1],
+): void {
+  registerStaffAccessRoutes(app, deps);
+  registerSecondFactorRoutes(app, deps);
+  registerSessionRoutes(app, deps);
+  registerAccountRoutes(app, deps);
+  const onLinkAsked = startLinkJobs(jobs, deps);
+  registerLinkRoutes(app, { ...deps, onLinkAsked });
+  registerGoogleRoutes(app, deps);
+}
+
+/** Booking for everybody, and the front desk's day. */
+function registerVisits(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerAppointmentRoutes>[1] &
+    Parameters<typeof registerBookingRoutes>[1],
+): void {
+  registerBookingRoutes(app, deps);
+  registerAppointmentRoutes(app, deps);
+  registerScheduleRoutes(app, deps);
+  registerVisitRoutes(app, deps);
+  registerInsuranceRoutes(app, deps);
+  registerNewVisitRoutes(app, deps);
+  registerBlockRoutes(app, deps);
+  registerPatientRoutes(app, deps);
+}
+
+/** The audit log: its seals, their checks, and the page that reads it. */
+function registerAudit(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof startAuditCheckJobs>[1],
+): void {
+  startAuditJobs(jobs, deps);
+  startAuditCheckJobs(jobs, deps);
+  registerAuditRoutes(app, { ...deps, onCheckWanted: () => jobs.wake(checkJob) });
+}
+
+/** When the practice is open and who works when: what it says and what staff change. */
+function registerOpening(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerClosureRoutes>[1],
+): void {
+  registerHoursRoutes(app, deps);
+  registerClosureRoutes(app, deps);
+  registerTimeOffRoutes(app, deps);
+  registerWeeklyHoursRoutes(app, deps);
+}
+
+/** Removes what has outlived its retention. */
+function startRemoval(jobs: Jobs, { db, clock, log }: Deps): void {
+  jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
+    log.debug(await removeExpired(db, clock.now()), "expired rows removed");
+  });
+}
+
+/** The assistants: who they are, and the chat with them. */
+function registerAssistants(
+  app: FastifyInstance,
+  { deps, config, answerModel }: Pick<FeatureDeps, "deps" | "config" | "answerModel">,
+): void {
+  const { features } = config;
+  registerAgentRoutes(app, deps);
+  registerAssistantRoutes(app, {
+    ...deps,
+    model: answerModel,
+    isHttps: siteUrlOf(config).startsWith("https:"),
+    offersFinancing: features.financing || features.insurance,
+  });
+}
+
+/** Every feature with its routes and jobs, in the order in which they lean on each other. */
+export function registerFeatures(
+  { app, limits, sockets }: Entrance,
+  jobs: Jobs,
+  { deps, config, startedAt, version, answerModel }: FeatureDeps,
+): void {
+  const siteUrl = siteUrlOf(config);
+  const outbox = { ...deps, mail: config.mail };
+  const onMailQueued = () => jobs.wake("deliver-mail");
+  startOutboxJobs(jobs, outbox);
+  startRemoval(jobs, deps);
+  registerDashboardRoutes(app, { ...deps, features: config.features, version, startedAt });
+  registerSimulatorRoutes(app, config);
+  registerVisits(app, {
+    ...deps,
+    siteUrl,
+    onMailQueued,
+    isMailHeld: isMailHeld(config),
+    lookups: limits.lookups,
+    holdsPerAddress: config.limits.holdsPerAddress,
+  });
+  registerTaskRoutes(app, deps);
+  startTaskJobs(jobs, deps);
+  registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
+  registerOpening(app, deps);
+  registerAssistants(app, { deps, config, answerModel });
+  registerStaffEntrances(app, jobs, {
+    ...deps,
+    isHttps: siteUrl.startsWith("https:"),
+    siteUrl,
+    publicUrl: config.publicUrl,
+    googleClient: config.google,
+    sessionPolicy: config.sessions,
+    limiter: limits,
+    onMailQueued,
+    onSessionEnded: (sessionId) => sockets.end({ sessionId }),
+  });
+  registerOutboxRoutes(app, { ...outbox, onMailQueued });
+  registerAudit(app, jobs, deps);
+}
