@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { createScopedNames } from "./scripts/scoped-names.ts";
 import { photographs } from "./scripts/photographs/vite-photographs.ts";
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3001"}`;
@@ -7,6 +8,7 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3001"}`;
 export default defineConfig({
   plugins: [reactRouter(), photographs()],
   define: { "import.meta.env.BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
+  css: { modules: { generateScopedName: createScopedNames(import.meta.dirname) } },
   build: {
     // Inlined assets would repeat in every chunk that names them, and the policy prefers files.
     assetsInlineLimit: 0,
@@ -24,7 +26,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.
@@ -70,7 +72,7 @@ export default defineConfig({
               // Two files that are smaller than eight: what the frame of every public page needs of its
               // own, and what the pages with content say of themselves.
               name: "public",
-              test: /src.(site.lost-page|practice.booking-description|features.(assistant|centers)(.questionnaire)?.web.(public|chat-host|questionnaire-entry|use-[a-z-]+))[.]tsx?$/,
+              test: /src.(site.lost-page|practice.booking-description|features.(assistant|centers)(.questionnaire)?.web.(public|chat-host|launcher-place|questionnaire-entry|use-[a-z-]+))[.]tsx?$/,
               minShareCount: 2,
             },
             {

@@ -14,7 +14,7 @@ import {
   scoreOf,
 } from "./harness/lighthouse.ts";
 import { measure } from "./harness/measure.ts";
-import { weigh } from "./harness/page-weight.ts";
+import { weigh, weightLimits } from "./harness/page-weight.ts";
 import type { Report } from "./harness/report.ts";
 import { startServer } from "./harness/server.ts";
 import { median } from "./harness/statistics.ts";
@@ -31,7 +31,6 @@ const paths = values.path ?? publicPages.map(({ path }) => path);
 const longestMinutes = 60;
 
 const kilobytes = (bytes: number) => bytes / 1024;
-const most = { startScript: 130, style: 12, font: 60, home: 220, other: 190, files: 26 } as const;
 const least = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const timings = [
   { audit: "first-contentful-paint", name: "first paint", unit: "ms" },
@@ -43,18 +42,21 @@ const timings = [
 async function reportWeight(report: Report, browser: Browser, origin: string, path: string) {
   const weight = await weigh(browser, origin, path);
   const size = (name: string, bytes: number, atMost: number) =>
-    report.figure(`${path} ${name}`, kilobytes(bytes), { unit: "KB", limit: { atMost } });
-  size("scripts to start", weight.startScript, most.startScript);
+    report.figure(`${path} ${name}`, kilobytes(bytes), {
+      unit: "KB",
+      limit: { atMost: kilobytes(atMost) },
+    });
+  size("scripts to start", weight.startScript, weightLimits.startScript);
   // What comes later by itself; "in all" limits it.
   report.figure(`${path} scripts in all`, kilobytes(weight.script), { unit: "KB" });
-  size("styles", weight.style, most.style);
-  size("typefaces", weight.font, most.font);
-  size("in all", weight.all, path === "/" ? most.home : most.other);
+  size("styles", weight.style, weightLimits.style);
+  size("typefaces", weight.font, weightLimits.font);
+  size("in all", weight.all, weightLimits.all(path));
   if (weight.framed > 0)
     report.figure(`${path} in its frame`, kilobytes(weight.framed), { unit: "KB" });
   report.figure(`${path} scripts and styles`, weight.files, {
     unit: "files",
-    limit: { atMost: most.files },
+    limit: { atMost: weightLimits.files },
   });
   for (const address of weight.elsewhere) report.problem(`${path} asks another host: ${address}`);
   for (const file of weight.staffCode) report.problem(`${path} loads staff code: ${file}`);

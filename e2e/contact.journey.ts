@@ -41,6 +41,23 @@ test("the contact page opens the chat with the matching words, and keeps the pho
   await expect(emergency.getByRole("link", { name: "911" })).toHaveAttribute("href", "tel:911");
 });
 
+test("on a phone the round button of the chat covers no way out of an emergency", async ({
+  visitor: { page },
+}) => {
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/contact");
+    const round = await page.getByRole("button", { name: "Choose an AI assistant" }).boundingBox();
+    const emergency = page.getByRole("main").getByRole("region", { name: "Emergency Care" });
+    const ways = await emergency.locator("a, button").all();
+    expect(ways).toHaveLength(3);
+    for (const way of ways) {
+      const box = (await way.boundingBox())!;
+      expect(box.x + box.width, `${await way.innerText()} at ${width}`).toBeLessThan(round!.x);
+    }
+  }
+});
+
 test("the contact page leads to booking, to a booked visit and to a real map", async ({
   visitor: { page },
 }) => {

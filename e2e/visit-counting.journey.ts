@@ -49,6 +49,14 @@ test("who gives no answer is not counted, sees all of the page, and is asked ano
   }
   const bar = page.getByRole("navigation", { name: "Call or book" });
   await bar.getByRole("link", { name: "Book a visit" }).click({ trial: true });
+  const round = page.getByRole("button", { name: "Choose an AI assistant" });
+  const { y, height } = (await round.boundingBox())!;
+  expect(y + height).toBeLessThan(top);
+  const isUncovered = await round.evaluate((button) => {
+    const { left, top: from, width, height: tall } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, from + tall / 2));
+  });
+  expect(isUncovered).toBe(true);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 
   // No is as large as yes, and as heavy.

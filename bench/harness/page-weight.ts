@@ -2,6 +2,17 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
 import { staffTabs } from "../../src/practice/staff-pages.ts";
 
+const kilobyte = 1024;
+
+/** What a public page may weigh, in bytes as sent; the home page has more pictures. */
+export const weightLimits = {
+  startScript: 130 * kilobyte,
+  style: 12 * kilobyte,
+  font: 60 * kilobyte,
+  files: 26,
+  all: (path: string) => (path === "/" ? 220 : 190) * kilobyte,
+} as const;
+
 export type PageWeight = {
   /** Bytes as sent, texts in brotli. */
   script: number;

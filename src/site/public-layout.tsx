@@ -45,9 +45,11 @@ export default function PublicLayout() {
         </main>
         <SiteFooter invites={!booking} />
         <div className={styles.bottom}>
-          {isDocument ? null : <LauncherPlace />}
+          <div className={styles.above}>
+            {isDocument ? null : <LauncherPlace />}
+            <QuestionPlace />
+          </div>
           <OfflineBar />
-          <QuestionPlace />
           {booking || isDocument ? null : <PhoneBar />}
         </div>
         <FocusOnNavigation />

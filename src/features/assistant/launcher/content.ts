@@ -3,7 +3,6 @@ import { identity } from "../../../practice/identity.ts";
 /** Words of the launcher, by locale. */
 export const launcherContent = {
   en: {
-    open: "Choose an AI assistant",
     close: "Close the assistants",
     title: "Choose Your AI Assistant",
     list: "Assistants",
