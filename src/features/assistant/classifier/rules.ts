@@ -1,8 +1,10 @@
 import { type Example, type Features, featuresOf } from "../likeness/rules.ts";
 
 /** How often all examples are gone through, and how far each step goes at first. */
-const rounds = 5;
-const firstStep = 3;
+const rounds = 10;
+const firstStep = 5;
+/** How fast the steps become shorter. */
+const shortness = 3;
 /** How much of a step goes to what all texts of a class have in common. */
 const biasShare = 0.1;
 /** A feature of a single example says nothing of others. */
@@ -122,7 +124,7 @@ export function* teach<Label extends string>(
   const weights = new Weights(known.size, labels.length);
   for (let round = 0; round < rounds; round += 1) {
     yield;
-    const step = firstStep / (1 + round / 3);
+    const step = firstStep / (1 + round / shortness);
     for (const place of shuffled(rows.length, round)) {
       const row = rows[place];
       const label = classes[place] ?? 0;

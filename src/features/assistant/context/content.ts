@@ -20,6 +20,18 @@ export type Context =
 /** What decides whether a sign is spoken of as something that is happening now, to somebody. */
 export const contexts: Phrases<Context> = {
   idiom: [
+    "car|truck|van|suv|house|parked_car|bumper|mailbox|fence was|got|is|getting =hit|=clipped|=struck|rear_ended",
+    "food|blood poison|poisoning",
+    "poison ivy|oak|pill",
+    "accidentally|accidently .. hit|kicked|elbowed|punched|slapped",
+    "by =accident",
+    "trying|going|gonna|want|wants .. kill|shoot me & price|prices|cost|bill|forms|wait|music|lol|haha|drill|late|forget|miss",
+    "got|get|was|getting =shot .. of|up|down|for|today|with",
+    "choked|choking .. me .. up",
+    "=shooting hoops|star|schedule|location|stars|day",
+    "attacked|attack|attacking .. plaque|tartar|stain|stains|cavities|enamel|teeth|germs",
+    "bridge|game|beat|beating|beats .. me .. price|prices|to|at|there|traffic|in",
+    "gunshot|gunpoint movie|film|show|scene|game|song",
     "breathe .. nose & deviated|septum|allergies|cold|congested|stuffy|=always|life|sinus|chronic|sinuses",
     "nose & deviated|septum|allergies|congested|stuffy|sinuses|polyps & breathe",
     "gum disease & loose",

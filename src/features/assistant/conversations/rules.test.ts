@@ -143,7 +143,11 @@ describe("financing", () => {
 
   test("is not shown where it is not offered", () =>
     expect(
-      shownState(after("Financing for EMFACE"), "julie", { offersFinancing: false }),
+      shownState(
+        after("Financing for EMFACE"),
+        { agentId: "julie", actions: [] },
+        { offersFinancing: false },
+      ),
     ).toMatchObject({ showFinancingWidget: false, financingProcedure: null }));
 });
 
@@ -175,6 +179,15 @@ describe("suggested questions", () => {
           const questions = suggestionsFor({ stage, procedureInterest }, id);
           expect(new Set(questions).size).toBe(3);
         }
+  });
+
+  test("stand beside no number to call at once", () => {
+    const call = { kind: "call", label: "Call 911", e164: "911", isEmergency: true } as const;
+    const spoken = after("Financing for EMFACE");
+    const shown = (actions: Parameters<typeof shownState>[1]["actions"]) =>
+      shownState(spoken, { agentId: "julie", actions }, { offersFinancing: true });
+    expect(shown([call])).toMatchObject({ suggestedResponses: [], showFinancingWidget: false });
+    expect(shown([{ ...call, isEmergency: false }]).suggestedResponses).toHaveLength(3);
   });
 
   test("follow what was spoken of, then the assistant", () => {

@@ -201,18 +201,23 @@ export function suggestionsFor(
   return [...((topic === null ? undefined : questions[topic]) ?? questions.general)];
 }
 
-/** The state as visitors see it. */
+/** A number to call at once stands alone: nothing is suggested or sold beside it. */
+const isOfEmergency = (actions: readonly ChatAction[]) =>
+  actions.some((action) => action.kind === "call" && action.isEmergency);
+
+/** The state as visitors see it beside the newest answer and its `actions`. */
 export function shownState(
   state: ConversationState,
-  agentId: string,
+  { agentId, actions }: { agentId: string; actions: readonly ChatAction[] },
   { offersFinancing }: { offersFinancing: boolean },
 ): ChatState {
-  const isOffered = offersFinancing && state.showFinancingWidget;
+  const isUrgent = isOfEmergency(actions);
+  const isOffered = offersFinancing && state.showFinancingWidget && !isUrgent;
   return {
     stage: state.stage,
     bookingIntent: state.bookingIntent,
     procedureInterest: state.procedureInterest,
-    suggestedResponses: suggestionsFor(state, agentId),
+    suggestedResponses: isUrgent ? [] : suggestionsFor(state, agentId),
     showFinancingWidget: isOffered,
     financingProcedure: isOffered ? state.financingProcedure : null,
   };
@@ -226,9 +231,8 @@ export function redirectAfter(
   message: string,
   reply: { content: string; actions: readonly ChatAction[] },
 ): "/booking" | null {
-  const isBetterStaying = reply.actions.some(
-    (action) => action.kind === "times" || (action.kind === "call" && action.isEmergency),
-  );
+  const isBetterStaying =
+    isOfEmergency(reply.actions) || reply.actions.some(({ kind }) => kind === "times");
   const isWanted = speaksOfBooking(message) && /booking/i.test(reply.content);
   return isWanted && !isBetterStaying ? "/booking" : null;
 }

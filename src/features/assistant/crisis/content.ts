@@ -1,6 +1,22 @@
 import type { Phrases } from "../phrases/rules.ts";
 
 /** What people say when they may hurt themselves, or fear it for somebody. Never explained away by a guess. */
+/** What is being done or is at hand: then a life is in danger this minute. */
+export const crisisUnderWay: Phrases<"under-way"> = {
+  "under-way": [
+    "took|taken|swallowed|downed|drank .. all|whole|every|bunch|bottle|handful|pills|meds|bleach|poison|them|it|too_many|@drug|@many",
+    "overdose|overdosed|overdosing",
+    "gun|knife|razor|blade|rope|noose|pistol|rifle|pills|bottle .. in|on|with|around|beside|next|ready|here|loaded|hand|lap|neck|tonight|now",
+    "have|got|holding|bought .. gun|knife|razor|blade|rope|noose|pistol|rifle|pills",
+    "standing|sitting|am|on .. bridge|roof|ledge|edge|tracks|railing|overpass",
+    "cut|slit|slashed|cutting .. wrist|wrists|veins|throat|arms",
+    "bleeding",
+    "tonight|now|right_now|today|ready|goodbye",
+    "tome|tomado|tengo .. pastillas|pistola|cuchillo|cuerda",
+    "ahora|esta_noche|hoy",
+  ],
+};
+
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
     "think|thinking|thoughts|imagine|dream .. not waking|wake|exist|existing|being_here|being_alive",

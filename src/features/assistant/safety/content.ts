@@ -9,6 +9,10 @@ export const groups: Groups = {
     dad father mum mama papa grandma grandpa grandmother grandfather nana brother sister friend boyfriend
     girlfriend partner uncle aunt coworker roommate neighbor patient man woman guy lady person girl infant
     teenager student player nephew niece cousin spouse fiance`,
+  partner: `husband wife boyfriend girlfriend partner ex fiance stepdad stepfather stepmom stepmother dad father pimp
+    spouse`,
+  someone: `someone somebody he she man guy stranger husband wife boyfriend girlfriend partner ex fiance dad father
+    stepdad stepfather neighbor coworker brother uncle intruder robber people`,
   tooth: `tooth teeth molar premolar incisor canine bicuspid wisdom_tooth wisdom_teeth wisdom root_canal
     toofies fang chomper eyetooth`,
   work: `crown cap filling bridge veneer temporary temp implant abutment screw post onlay inlay bonding

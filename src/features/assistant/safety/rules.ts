@@ -1,6 +1,6 @@
 import { advicePhrases, noAdvice, noDiagnosis, type Advice } from "../advice/content.ts";
 import { contexts, type Context } from "../context/content.ts";
-import { crisisPhrases } from "../crisis/content.ts";
+import { crisisPhrases, crisisUnderWay } from "../crisis/content.ts";
 import { dentalSigns, type DentalSign } from "../dental-signs/content.ts";
 import { createFinder, type Match } from "../phrases/rules.ts";
 import { threats, type Threat } from "../threats/content.ts";
@@ -74,10 +74,13 @@ const read = createReader([
   ...[threats, dentalSigns, crisisPhrases].flatMap((signs) =>
     Object.values(signs).flatMap((phrases) => phrases.map((phrase) => phrase.replaceAll("_", " "))),
   ),
+  // Words of groups are right as they are: "struggling" is no slip of "strangling".
+  ...Object.values(groups).map((words) => words.replaceAll("_", " ")),
   ...spanishWords,
   ...openers,
 ]);
 const findCrisis = createFinder(crisisPhrases, groups);
+const findUnderWay = createFinder(crisisUnderWay, groups);
 const findThreats = createFinder(threats, groups);
 const findDental = createFinder(dentalSigns, groups);
 const findAdvice = createFinder({ ...advicePhrases, ...noAdvice, ...noDiagnosis }, groups);
@@ -284,6 +287,11 @@ export function safetyOf(message: string): Safety {
     if (match) return told(kind, { ...match, id: kind });
   }
   return { kind: "ordinary", sign: null, heard: "", language };
+}
+
+/** Whether somebody who may hurt themselves has begun to, has the means at hand, or says when. */
+export function isUnderWay(message: string): boolean {
+  return findUnderWay(read(message).words).length > 0;
 }
 
 /** Whether a message speaks of something that cannot wait: then 911 and the phone come before all else. */

@@ -1,6 +1,9 @@
 import type { Phrases } from "../phrases/rules.ts";
 
 export type Threat =
+  | "violence"
+  | "attack"
+  | "poison"
   | "breathing"
   | "swallowing"
   | "chest"
@@ -16,6 +19,58 @@ export type Threat =
 
 /** What people say when a life may be in danger. 911 comes before everything else. */
 export const threats: Phrases<Threat> = {
+  violence: [
+    "gunshot|gunpoint|knifepoint|gunshots",
+    "gun|knife|stab|machete|=bullet =wound|=wounds",
+    "=stabbing|=shooting victim|victims",
+    "active|mass|school shooter|shooting",
+    "=shooter .. in|inside|outside|here|building|school|lobby",
+    "am|was|were|been|being|is|are|=got =shot|=stabbed|=strangled|=assaulted|=raped|=mugged|=kidnapped|=carjacked|beaten_up",
+    "=shot|=stabbed in_the_face|in_the_mouth|in_the_jaw|in_the_neck|in_the_head|in_the_chest|in_the_cheek|in_the_throat",
+    "=stabbed|=strangled|=strangling|=strangles|=raped|=assaulted|=raping me|him|her|us",
+    "@partner|he|she|man|guy|cop .. =hits|=hitting|=beats|=beating|=punches|=punching|=slaps|=slapping|=kicks|=kicking|=chokes|=choking|=choked|=abuses|=abusing|=abused|=attacking|=attacked|=assaulted me & again|right_now|scared|afraid|leave|keeps|safe|help|tooth|teeth|jaw|face|lip|nose|always|drunk|every_night|police|home|bleeding|mouth",
+    "@partner =hits|=hitting|=beats|=beating|=punches|=slaps|=kicks|=chokes|=choked|=strangled|=abuses|=abusing|=abused|=attacked|=hurts me|us|my_mom|my_kids|my_son|my_daughter",
+    "@partner .. =hit|=punched|=slapped|=kicked|=beat|=hurt|=hurts|=burned|=pushed .. me|us & again|scared|afraid|leave|safe|drunk|police|always|keeps|face|mouth|last_night",
+    "=hit|=hits|=hurt|=hurts|=punched|=beat me & scared|afraid|not_let|will_not_let|not_safe|police|again",
+    "@someone|they .. =threatening|=threatens|=threatened me|us|my_life|my_kids|my_family",
+    "=being|=am|=been =threatened|=stalked|=chased|=abused|=beaten|held_hostage|held_against|held_at|=trafficked",
+    "@someone|they .. trying|tried|going|gonna|wants|threatening|threatens|threatened .. kill|shoot|stab|strangle .. me|us|her|him|my_mom|my_kids",
+    "@someone|they .. said|says .. will|going .. kill|shoot|stab .. me|us|her|him",
+    "@someone .. =has|=got|=with|=holding|=waving|=pulled|=carrying|=pointing =gun|=knife|=machete|=pistol|=rifle|=weapon|a_gun|a_knife|a_machete|a_pistol|a_rifle|a_weapon|the_gun|the_knife|his_gun",
+    "=gun|=knife|=pistol .. to|against|at .. my_head|my_face|my_throat|my_neck|his_head|her_head|her_throat|me",
+    "fear|fearing|scared|afraid|worried .. for my_life|her_life|his_life|our_lives",
+    "domestic =violence|=abuse|=dispute",
+    "=abusive husband|boyfriend|wife|girlfriend|partner|relationship|home|ex|dad|father|stepdad",
+    "@partner .. =abusive|=violent",
+    "afraid|scared|terrified .. of .. husband|boyfriend|ex|stepdad & hit|hits|hurt|hurts|beat|beats|kill|home|violent|safe",
+    "not|never safe .. at_home|with_him|with_her|in_my_house|in_my_home|from_him",
+    "=balazo|=apunalado|=apunalada|=apunalaron|=navajazo",
+    "me|le|nos =dispararon|=disparo|=apunalo|=golpea|=amenaza|=amenazan|=asaltaron|=violaron",
+    "me =pega & esposo|marido|novio|el|miedo|siempre",
+    "quiere|va_a =matarme|=matarnos & el|esposo|marido|novio|ex",
+    "violencia domestica",
+  ],
+  attack: [
+    "am|was|were|been|being|=got =attacked|=jumped|=beaten|=followed",
+    "=attacked|=attacking me|him|her|us",
+    "@someone .. is|are|keeps =following|=stalking|=chasing me|us|her",
+    "@someone|they .. break .. in|into & house|home|apartment|door|room|window|now",
+    "intruder|burglar .. in|inside|here|house|home",
+    "someone|somebody|stranger .. in|inside my_house|my_home|my_apartment|the_house",
+    "=beat|=beaten|=jumped|=stomped .. me|him|her|us .. up",
+  ],
+  poison: [
+    "=swallowed|=swallows|=swallow|=drank|=drinks|=drunk|=drinking|=ate|=eaten|=ingested|=chewed|=licked|=sipped|=gulped|=took|=gargled|got_into .. bleach|antifreeze|detergent|tide_pod|tide_pods|laundry_pod|laundry_pods|pods|drano|drain_cleaner|drain_opener|lye|ammonia|rat_poison|poison|poisonous|pesticide|pesticides|insecticide|gasoline|kerosene|turpentine|paint_thinner|nail_polish_remover|rubbing_alcohol|isopropyl|lighter_fluid|windex|lysol|pine_sol|toilet_cleaner|oven_cleaner|cleaning_fluid|cleaning_product|cleaning_products|disinfectant|weed_killer|mothballs|mothball|button_battery|fentanyl|hydrogen_peroxide|acid|chemicals|cleaner|formaldehyde|methanol|nicotine|cyanide|mercury|arsenic",
+    "bleach|ammonia|chlorine|gas|chemical|carbon_monoxide|fumes & =inhaled|=inhaling|=breathed|=breathing .. in|fumes|it|gas|ammonia|chlorine",
+    "mixed bleach",
+    "carbon_monoxide alarm|poisoning|leak",
+    "been|was|am|=got|is =poisoned",
+    "=poisoned|=poisoning me|him|her|us",
+    "=drugged|=roofied|=spiked me|my|him|her",
+    "drink|drinks & =spiked|=roofied",
+    "tomo|trago|bebio|tome|trague ... cloro|lejia|veneno|detergente|blanqueador|gasolina|acido",
+    "envenenado|envenenada|envenenaron",
+  ],
   breathing: [
     "breathing .. slow|slowly|barely",
     "@cannot .. breathe|breathing|inhale|exhale",
@@ -199,6 +254,8 @@ export const threats: Phrases<Threat> = {
     "fell|fall|@blow & out|unconscious|=gone .. for .. minute|minutes|second|seconds|bit|moment",
     "concussion|concussed|skull|brain_bleed|head_trauma|traumatic_brain|conmocion",
     "head_injury|head_trauma|neck_injury|spine",
+    "=hit|struck|run|ran|=clipped|knocked|mowed|thrown|rear_ended .. by|over_by|down_by .. car|truck|bus|van|suv|motorcycle|taxi|cab|vehicle|train|uber|pickup|ebike|e_bike|scooter|jeep",
+    "car|truck|bus|van|suv|taxi|cab|motorcycle =hit|=struck|=ran_over me|him|her|us|my_son|my_daughter|my_husband|my_wife|my_mom|my_dad|my_kid|my_friend",
     "car|motorcycle|bike|truck|bus|train|hit_by_a|got_hit_by_a .. accident|crash|wreck|car|truck|bus|run_over",
     "run|ran over",
     "broken|broke|fractured|shattered|smashed|crushed|dislocated_and_broke .. jaw|jawbone|cheekbone|face|nose|skull|eye_socket|neck|facial_bones",

@@ -15,6 +15,7 @@ export const urgentContent = {
       "If you or somebody else is in danger right now, call 911. If you can, stay with somebody until help is there.",
       "If this is about somebody else, stay with them and call 988 together.",
     ],
+    crisisNow: "**Call 911 now** if you are hurt or about to be: help comes to where you are.",
     hospitalFirst:
       "If you cannot breathe or swallow, if the bleeding does not stop, or if swelling reaches the eye or the neck: **call 911** or go to the nearest emergency room now.",
     hospital:

@@ -2,7 +2,7 @@ import { identity } from "../../../practice/identity.ts";
 import { formatDay, formatTime } from "../../../practice/time.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../answers/rules.ts";
 import type { ChatAction } from "../contract.ts";
-import type { Safety } from "../safety/rules.ts";
+import { isUnderWay, type Safety } from "../safety/rules.ts";
 import { answeredBy } from "../team-questions/rules.ts";
 import { urgentContent } from "./content.ts";
 
@@ -115,8 +115,14 @@ export function urgentReply(safety: Safety, turn: Turn): Reply | null {
       return { kind: "life-threat", sentences, actions: [call911, call(false)] };
     }
     case "crisis": {
-      const sentences = [...inSpanish(safety, es.crisis), ...en.crisis.map((text) => said(text))];
-      return { kind: "life-threat", sentences, actions: [call988, call911] };
+      const isNow = isUnderWay(turn.message);
+      const sentences = [
+        ...(isNow ? [said(en.crisisNow)] : []),
+        ...inSpanish(safety, es.crisis),
+        ...en.crisis.map((text) => said(text)),
+      ];
+      const actions = isNow ? [call911, call988] : [call988, call911];
+      return { kind: "life-threat", sentences, actions };
     }
     case "dental-emergency":
       return dentalReply(safety, turn);

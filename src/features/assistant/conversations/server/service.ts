@@ -20,11 +20,13 @@ export async function readConversation(
   }
   if (row === undefined) throw new AppError("not_found");
   const messages = await repository.lastMessages(deps.db, row.id, mostMessages);
+  const last = messages.findLast(({ role }) => role === "assistant");
+  const beside = { agentId: row.agentId, actions: last?.metadata.actions ?? [] };
   return {
     conversationId: row.id,
     agentId: row.agentId,
     messages: messages.map(({ role, ...message }) => toMessage(role, message)),
-    state: shownState(row, row.agentId, deps),
+    state: shownState(row, beside, deps),
     openTurnId: row.openTurn?.id ?? null,
   };
 }

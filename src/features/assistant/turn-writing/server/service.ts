@@ -119,7 +119,7 @@ function replyOf(
     turnId: begun.turnId,
     question: begun.question,
     message,
-    state: shownState(begun.state, begun.agent.id, deps),
+    state: shownState(begun.state, { agentId: begun.agent.id, actions: outcome.actions }, deps),
     redirect: redirectAfter(begun.question.content, message),
   };
   return { reply, message: stored };

@@ -1,6 +1,11 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { askedExamples } from "#practice/asked.ts";
 import { askedDiagnosis, askedMedication } from "../../../advice-examples/content.ts";
+import {
+  briefCrises,
+  briefDentalEmergencies,
+  briefThreats,
+} from "../../../brief-dangers/content.ts";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
 import {
   ruledCrises,
@@ -12,16 +17,24 @@ import {
   ruledDentalEmergencies,
   spokenDentalEmergencies,
 } from "../../../dental-examples/content.ts";
+import { spokenEveryday } from "../../../everyday-examples/content.ts";
 import { ruledOrdinary, spokenOrdinary } from "../../../ordinary-examples/content.ts";
 import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../safety/rules.ts";
 import { read } from "../../../wording/rules.ts";
 
-/** From this probability on the taught ear hears an emergency where the rules heard none. */
-const heardFrom = 0.25;
+/**
+ * From this probability on the taught ear hears an emergency where the rules heard none: several words tell
+ * much, a few only when they can mean little else ("not in the morning").
+ */
+const heardFrom = { several: 0.25, few: 0.85 } as const;
+const fewWords = 5;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
 const believedFrom = { crisis: 0.02, "life-threat": 0.03, "dental-emergency": 0.08 } as const;
+
+/** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
+const certainSigns: ReadonlySet<Safety["sign"]> = new Set(["violence", "poison"]);
 
 type Alarm = keyof typeof believedFrom;
 const alarms = ["crisis", "life-threat", "dental-emergency"] as const satisfies readonly Alarm[];
@@ -39,16 +52,26 @@ function features(message: string) {
   };
 }
 
+/** So many sentences of a message are heard by themselves. */
+const mostSentences = 12;
+
 /** So many examples are read at a time: the server answers others in between. */
 const readAtOnce = 200;
 
 async function learned(): Promise<Classifier<SafetyKind>> {
   const spoken: readonly (readonly [SafetyKind, readonly string[]])[] = [
-    ["life-threat", [...examples(spokenThreats), ...examples(ruledThreats)]],
-    ["crisis", [...examples(spokenCrises), ...examples(ruledCrises)]],
+    [
+      "life-threat",
+      [...examples(spokenThreats), ...examples(ruledThreats), ...examples(briefThreats)],
+    ],
+    ["crisis", [...examples(spokenCrises), ...examples(ruledCrises), ...examples(briefCrises)]],
     [
       "dental-emergency",
-      [...examples(spokenDentalEmergencies), ...examples(ruledDentalEmergencies)],
+      [
+        ...examples(spokenDentalEmergencies),
+        ...examples(ruledDentalEmergencies),
+        ...examples(briefDentalEmergencies),
+      ],
     ],
     ["medication", examples(askedMedication)],
     ["diagnosis", examples(askedDiagnosis)],
@@ -57,6 +80,7 @@ async function learned(): Promise<Classifier<SafetyKind>> {
       [
         ...examples(spokenOrdinary),
         ...examples(ruledOrdinary),
+        ...examples(spokenEveryday),
         ...askedExamples().map(({ text }) => text),
       ],
     ],
@@ -76,29 +100,54 @@ async function learned(): Promise<Classifier<SafetyKind>> {
   }
 }
 
-function gravest(ruled: SafetyKind, given: Readonly<Record<SafetyKind, number>>): SafetyKind {
-  const share = alarms.reduce((sum, kind) => sum + given[kind], 0);
-  if (isAlarm(ruled) && share >= believedFrom[ruled]) {
-    const graver = alarms.find((kind) => given[kind] >= sureFrom);
+type Judged = Readonly<Record<SafetyKind, number>>;
+const shareOfAlarms = (given: Judged) => alarms.reduce((sum, kind) => sum + given[kind], 0);
+
+/** What the taught ear hears, when the rules heard nothing that cannot wait. */
+function taughtKind(given: Judged, words: number): SafetyKind | undefined {
+  if (shareOfAlarms(given) >= (words <= fewWords ? heardFrom.few : heardFrom.several))
+    return alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most), alarms[0]);
+  return advice.find((kind) => given[kind] >= sureFrom);
+}
+
+function gravest({ kind: ruled, sign }: Safety, given: Judged, words: number): SafetyKind {
+  const isCertain = certainSigns.has(sign);
+  if (isAlarm(ruled) && (isCertain || shareOfAlarms(given) >= believedFrom[ruled])) {
+    const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= sureFrom);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
-  if (share >= heardFrom)
-    return alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most), alarms[0]);
-  const asked = advice.find((kind) => given[kind] >= sureFrom);
-  return asked ?? (isAlarm(ruled) ? "ordinary" : ruled);
+  return taughtKind(given, words) ?? (isAlarm(ruled) ? "ordinary" : ruled);
 }
+
+/** The sentences of a message; a single one is the message itself. */
+function sentencesOf(message: string): readonly string[] {
+  const found = message.split(/[.!?\n\r;]+(?=\s|$)/).filter((part) => /\p{L}/u.test(part));
+  return found.length > 1 ? found.slice(0, mostSentences) : [];
+}
+
+const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
 
 /**
  * Hears what cannot wait by two ears: the rules, and what was learned from messages that people write in
- * such moments. What either hears is heard, unless the other is all but certain that it is nothing.
+ * such moments. What either hears is heard, unless the other is all but certain that it is nothing. Each
+ * sentence is heard by itself as well: a question around it does not make pain less.
  */
 export async function createAlarm(): Promise<(message: string) => Safety> {
   const classify = await learned();
-  return (message) => {
+  const judged = (message: string): Safety => {
     const ruled = safetyOf(message);
     const { text, stems } = features(message);
-    const kind = gravest(ruled.kind, classify(text, stems));
-    if (kind === ruled.kind) return ruled;
-    return { ...ruled, kind, sign: null, heard: "" };
+    const kind = gravest(ruled, classify(text, stems), stems.length);
+    return kind === ruled.kind ? ruled : { ...ruled, kind, sign: null, heard: "" };
+  };
+  return (message) => {
+    const whole = judged(message);
+    const heard = sentencesOf(message)
+      .map(judged)
+      .filter(({ kind }) => isAlarm(kind));
+    return heard.reduce(
+      (most, one) => (gravity(one.kind) < gravity(most.kind) ? one : most),
+      whole,
+    );
   };
 }

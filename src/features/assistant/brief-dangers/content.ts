@@ -1,0 +1,29 @@
+/** Dangers to life in a few words, as people in a hurry write. Parted by "|". */
+export const briefThreats = `
+overdose | i overdosed | overdosed | i think i overdosed | he overdosed | took too many pills | too many pills | took the whole bottle | i drank bleach | drank bleach | swallowed bleach | she drank bleach by accident | swallowed poison | i swallowed poison | ate rat poison | he ate detergent | baby ate a tide pod
+swallowed a battery | drank drain cleaner | inhaled bleach fumes | breathed in ammonia, lungs burn | gas leak and i feel dizzy | carbon monoxide alarm is going | gunshot | gunshot wound | gunshot to the face | got shot | i was shot | i've been shot | he's been shot | shot in the jaw | shot in the mouth | bullet in my cheek
+stabbed | i was stabbed | he got stabbed | stab wound in my cheek | knife in his neck | he's got a knife | man with a gun | there's a shooter here | active shooter | someone has a gun | he has a gun | she pulled a knife on me | hit by a car | hit by a bus | i got hit by a car | my son was hit by a car
+hit by a truck, teeth gone | run over | i was run over | car ran me over | car crash, jaw broken | car accident just now, face bleeding | motorcycle crash, jaw looks crooked | motorcycle accident, teeth all over | thrown off my bike by a car | fell off the roof on my face | my husband beats me | he beats me | he hit me again
+he hit me and i'm scared | my partner is abusive and i'm scared | my boyfriend is abusive | he is hurting me | he's hurting me right now | he's choking me | he choked me | my husband strangled me | someone is threatening me | he threatened me | he's threatening to kill me | she's threatening us | someone wants to kill me
+they're trying to kill me | he said he'll kill me | someone is following me | i'm being followed | being stalked, he's outside | he's outside with a gun | my ex is here with a knife | someone broke in | someone's in my house | intruder in the house | held against my will | he won't let me leave | locked in and he hits me
+i was assaulted | i've been attacked | somebody attacked me | i was jumped, jaw broken | mugged, teeth knocked in | i was raped | i'm not safe | not safe here | afraid to go home, he hits me | my dad hits me | my stepdad hurts me | domestic violence | domestic abuse help | i was poisoned | someone poisoned me
+someone drugged me | spiked my drink, can't stay awake | can't breathe | cant breath | not breathing | stopped breathing | choking | he's choking | throat closing | throat swelling shut | tongue swelling | chest pain | chest pains | chest hurts | heart attack | having a stroke | stroke | face drooping | passed out | unconscious
+won't wake up | not responding | seizure | having a seizure | bleeding out | blood everywhere | vomiting blood | anaphylaxis | allergic reaction, throat tight | call 911 | need an ambulance | send an ambulance | i'm dying | think i'm dying | help i'm dying
+`;
+
+/** Crises in a few words. */
+export const briefCrises = `
+suicide | suicidal | i'm suicidal | feeling suicidal | i want to die | i wanna die | want to die | i want to end it | want to end it all | ending it tonight | end my life | kill myself | gonna kill myself | i'll kill myself | want to kill myself | hurt myself | i hurt myself on purpose | i want to hurt myself
+i cut myself again | cutting myself | i can't go on | can't go on anymore | can't do this anymore | can't live like this | don't want to live | i don't want to live | don't want to be alive | don't want to be here anymore | don't want to wake up | no reason to live | nothing to live for | no point in living
+what's the point of living | better off dead | better off without me | wish i was dead | wish i were never born | nobody would miss me | nobody would care if i died | i have a gun and i'm done | i have pills and i'm ready | goodbye everyone, i'm sorry | tell my kids i love them, goodbye | this is my goodbye | i give up on life
+tired of living | tired of being alive | done with life | life isn't worth it | i hate my life and want out | want to disappear forever | jump off the bridge | i'm going to jump | rope is ready | i wrote my note | she says she wants to die | he talks about suicide | my son wants to die | my daughter cuts herself
+`;
+
+/** Dental emergencies in a few words. */
+export const briefDentalEmergencies = `
+toothache | bad toothache | toothache please help | i'm in pain | in pain | im in so much pain | in terrible pain | so much pain | severe pain | tooth pain | bad tooth pain | tooth hurts | my tooth hurts | my tooth is killing me | tooth is killing me | my teeth hurt | my mouth hurts | my jaw hurts bad | my gums hurt
+it hurts so bad | it hurts a lot | pain won't stop | throbbing | tooth throbbing | throbbing pain | abscess | i have an abscess | infected tooth | tooth infection | pus | pus in my gum | swollen | face swollen | swollen face | my face is swollen | swollen jaw | swollen gum | cheek is huge | gum swollen | bleeding | gums bleeding
+won't stop bleeding | still bleeding | tooth knocked out | knocked out tooth | lost a tooth just now | tooth fell out | my tooth came out | broken tooth | broke my tooth | tooth broke | cracked tooth | chipped my tooth today | tooth split | loose tooth after a fall | crown fell off | crown came off | filling fell out
+lost my filling | veneer came off | bridge came out | implant fell out | implant is loose | broken denture cutting me | dry socket | jaw locked | jaw stuck open | can't close my mouth | can't open my mouth | can't chew | can't sleep from pain | emergency | dental emergency | its an emergency | urgent | need help now tooth
+need to be seen today, pain | hit in the mouth | fell on my face | busted lip | bit through my lip | fishbone stuck in my gum | wire stabbing my cheek | stitches came out | extraction hurts | hurts after extraction | root canal tooth hurts again | pain when i bite | fever and tooth pain | ouch my tooth
+`;
