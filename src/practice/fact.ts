@@ -10,6 +10,8 @@ export type PracticeFact = {
   text: string;
   /** The page a visitor can read it on. */
   source: { label: string; path: string };
+  /** The page is the nearest one and does not show this, or only after a press: no source is cited. */
+  isOffPage?: true;
   /** False: said "as stated by the practice". */
   isConfirmed: boolean;
 };

@@ -86,10 +86,10 @@ export const aestheticsFacts: readonly PracticeFact[] = [
       `The ${name} package of the medical spa is ${formatDollars(cents)} and saves ${formatDollars(savesCents)}, as stated by the practice.`,
     ),
   ),
-  statedFact(
+  fact(
     "medspa.price.free-consultation",
     "/medspa",
-    "The consultation at the medical spa is complimentary, as stated by the practice.",
+    "Whether the consultation at the medical spa costs anything is on no page of ours: please ask the team before your visit.",
   ),
   fact(
     "aboutface.areas",

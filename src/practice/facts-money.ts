@@ -14,14 +14,14 @@ const implantParts = implantCosts.parts.map(
     statedFact(
       `implants.price.parts-${id}`,
       "/implants",
-      `As stated by the practice, ${name} is reckoned at ${formatDollars(implantCents + crownCents + surgeryCents)}: ${formatDollars(implantCents)} for the implant, ${formatDollars(crownCents)} for the crown and ${formatDollars(surgeryCents)} for the surgery.`,
+      `As stated by the practice, ${name} is reckoned at ${formatDollars(implantCents + crownCents + surgeryCents)}: ${formatDollars(implantCents)} for the implant, ${formatDollars(crownCents)} for the crown and ${formatDollars(surgeryCents)} for the surgery. The team confirms it at the visit.`,
     ),
 );
 const additions = implantCosts.additions.map(({ id, name, cents }) =>
   statedFact(
     `implants.price.${id}`,
     "/implants",
-    `As stated by the practice, ${name} with an implant is reckoned at ${formatDollars(cents)}. Your plan says whether you need it.`,
+    `As stated by the practice, ${name} with an implant is reckoned at ${formatDollars(cents)}. Your plan says whether you need it, and the team confirms it at the visit.`,
   ),
 );
 

@@ -12,6 +12,7 @@ import { holidayRules } from "./closures.ts";
 import { doctor } from "./doctor.ts";
 import { askedExamples } from "./asked.ts";
 import { practiceFacts } from "./facts.ts";
+import { offPage } from "./facts-off-page.ts";
 import type { PracticeFact } from "./facts.ts";
 import * as financing from "./financing.ts";
 import { hours } from "./hours.ts";
@@ -145,4 +146,15 @@ test("every example question stands at a fact that there is, and none stands at 
     examples.filter(({ label }) => label !== "unknown").map(({ text }) => text),
   );
   expect(unknown.filter((text) => known.has(text))).toEqual([]);
+});
+
+test("what no page shows is told without a source", () => {
+  const unshown = practiceFacts.filter(({ isOffPage }) => isOffPage).map(({ id }) => id);
+  expect(unshown.toSorted()).toEqual([...offPage].toSorted());
+  expect(unshown).toEqual(
+    expect.arrayContaining(["implants.price.parts-single", "implants.price.sedation"]),
+  );
+  expect(practiceFacts.map(({ text }) => text).join(" ")).not.toMatch(
+    /complimentary|free consult/i,
+  );
 });

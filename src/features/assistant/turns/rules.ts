@@ -111,7 +111,7 @@ export function citedText(
     const indexes: number[] = [];
     for (const factId of new Set(piece.factIds)) {
       const fact = facts.get(factId);
-      if (fact === undefined) continue;
+      if (fact === undefined || fact.isOffPage) continue;
       const known = sources.findIndex((source) => source.factId === factId);
       if (known < 0) {
         const { label, path } = fact.source;

@@ -103,9 +103,15 @@ async function learned(): Promise<Classifier<SafetyKind>> {
 type Judged = Readonly<Record<SafetyKind, number>>;
 const shareOfAlarms = (given: Judged) => alarms.reduce((sum, kind) => sum + given[kind], 0);
 
+/** What the taught ear must be sure of: less in a story, more in few words and where advice is asked for. */
+function leastShare(ruled: SafetyKind, words: number): number {
+  if (words <= fewWords) return heardFrom.few;
+  return advice.some((kind) => kind === ruled) ? sureFrom : heardFrom.several;
+}
+
 /** What the taught ear hears, when the rules heard nothing that cannot wait. */
-function taughtKind(given: Judged, words: number): SafetyKind | undefined {
-  if (shareOfAlarms(given) >= (words <= fewWords ? heardFrom.few : heardFrom.several))
+function taughtKind(ruled: SafetyKind, given: Judged, words: number): SafetyKind | undefined {
+  if (shareOfAlarms(given) >= leastShare(ruled, words))
     return alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most), alarms[0]);
   return advice.find((kind) => given[kind] >= sureFrom);
 }
@@ -116,7 +122,7 @@ function gravest({ kind: ruled, sign }: Safety, given: Judged, words: number): S
     const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= sureFrom);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
-  return taughtKind(given, words) ?? (isAlarm(ruled) ? "ordinary" : ruled);
+  return taughtKind(ruled, given, words) ?? (isAlarm(ruled) ? "ordinary" : ruled);
 }
 
 /** The sentences of a message; a single one is the message itself. */

@@ -14,6 +14,7 @@ import type { Responder } from "./local-model.ts";
 import { memoryOf, remembered } from "./memory.ts";
 import type { Asking, Knowledge, Resembles } from "./asking.ts";
 import { learnExamples, withExamples } from "./example-answers.ts";
+import { plainAnswer } from "./plain-answers.ts";
 import { answerQuestion } from "./question-answers.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
@@ -81,6 +82,8 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
   const asking: Asking = { turn, table: knowledge.table, memory, knowledge };
   const brief = shortReply(whole, asking);
   if (brief) return replyOf([brief], turn, false);
+  const again = repeated(whole, asking) ?? plainAnswer(whole, asking);
+  if (again) return replyOf([again], turn, false);
   if (
     contentStems(whole.reading).length === 0 &&
     whole.topics.length === 0 &&
@@ -90,8 +93,6 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
     !whole.courtesy
   )
     return replyOf([nonsenseAnswer(whole, turn)], turn, false);
-  const again = repeated(whole, asking);
-  if (again) return replyOf([again], turn, false);
   if (whole.courtesy && isOnlyCourtesy(whole))
     return replyOf([courtesyAnswer(whole.courtesy.entry, turn, knowledge.table)], turn, false);
   return questionsReply(whole, asking);

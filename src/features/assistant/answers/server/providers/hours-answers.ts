@@ -53,6 +53,16 @@ export function isOpenNow({ now, days }: PracticeNow): boolean {
   return today.opens <= clock && clock < today.closes;
 }
 
+/** That the practice is closed on a day, with the reason; nothing when it is open or not known yet. */
+export function closedDay(date: string | undefined, practice: PracticeNow): Sentence | undefined {
+  const day = practice.days.find((one) => one.date === date);
+  if (day?.opens === null) return daySentence(day, practiceDate(practice.now));
+  const holiday = date === undefined ? undefined : holidayOn(date);
+  return day === undefined && holiday !== undefined
+    ? { text: `The practice is usually closed on ${holiday}.`, factIds: [holidayFact(holiday)] }
+    : undefined;
+}
+
 /** When the practice opens next, after today's hours if those are over. */
 export function nextOpening(practice: PracticeNow): Day | undefined {
   const clock = practiceClock(practice.now);
@@ -69,7 +79,7 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The holidays that are named, by the names people give them; "xmas" has been written out before. */
-function holidaysIn(text: string): readonly string[] {
+export function holidaysIn(text: string): readonly string[] {
   return holidayRules
     .map(({ name }) => name)
     .filter((name) => {
@@ -89,6 +99,35 @@ function nextDateOf(name: string, today: string): string | undefined {
   )?.date;
 }
 
+const holidayFact = (name: string) => `hours.holiday.${slugOf(name)}`;
+
+/** The holiday of a date, when the practice closes on it. */
+function holidayOn(date: string): string | undefined {
+  const name = holidaysOf(Number(date.slice(0, 4))).find((one) => one.date === date)?.name;
+  return holidayRules.some((rule) => rule.name === name) ? name : undefined;
+}
+
+/** One day: as the calendar has it, and beyond the days that are read as usual. */
+function oneDay(date: string, practice: PracticeNow, today: string): readonly Sentence[] {
+  const day = practice.days.find((one) => one.date === date);
+  if (day) {
+    const isOver =
+      date === today && day.closes !== null && practiceClock(practice.now) >= day.closes;
+    return [isOver ? nowSentence(practice, today) : daySentence(day, today)];
+  }
+  const holiday = holidayOn(date);
+  if (holiday !== undefined) return [{ text: "", factIds: [holidayFact(holiday)] }];
+  const usual = hours.find(({ weekday }) => weekday === weekdayOf(date));
+  return [{ text: "", factIds: [`hours.day.${(usual?.name ?? "monday").toLowerCase()}`] }];
+}
+
+/** "Saturday", asked on a Saturday after closing, is the next one. */
+function dayMeant(date: string, text: string, { now, days }: PracticeNow): string {
+  const isToday = date === practiceDate(now) && !/\b(?:today|tonight|now)\b/.test(text);
+  const closes = days.find((day) => day.date === date)?.closes ?? null;
+  return isToday && closes !== null && practiceClock(now) >= closes ? addDays(date, 7) : date;
+}
+
 /** When the practice is open: now, on the days that were named, on a holiday, or in a usual week. */
 export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly Sentence[] {
   const today = practiceDate(practice.now);
@@ -98,6 +137,8 @@ export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly S
   const eve = /\b(?:christmas|new year(?: s)?) eve\b/.test(text) && first;
   const date = eve ? nextDateOf(eve, today) : undefined;
   if (date !== undefined) return dayBefore(date, practice, today);
+  const after = /\bday after\b/.test(text) && first ? nextDateOf(first, today) : undefined;
+  if (after !== undefined) return oneDay(addDays(after, 1), practice, today);
   if (named.length > 0) {
     const days = named.map((name) => ({ text: "", factIds: [`hours.holiday.${slugOf(name)}`] }));
     return named.length > 1 ? [...days, { text: "", factIds: ["hours.week"] }] : days;
@@ -110,10 +151,11 @@ export function hoursAnswer(u: Understanding, practice: PracticeNow): readonly S
   if (every.length > 0) return every.map((name) => ({ text: "", factIds: [`hours.day.${name}`] }));
   const { from, to } = u.times;
   if (from === undefined || to === undefined) return [week];
+  if (from === to) return oneDay(dayMeant(from, text, practice), practice, today);
   const asked = practice.days.filter(({ date }) => date >= from && date <= to);
   const isList = asked.length > 3;
   if (asked.length === 0 || isList) return [week];
-  const ends = from === to ? asked : [asked[0], asked.at(-1)].filter((day) => day !== undefined);
+  const ends = [asked[0], asked.at(-1)].filter((day) => day !== undefined);
   return ends.map((day) => daySentence(day, today));
 }
 

@@ -33,9 +33,12 @@ export function remembered(memory: Memory, u: Understanding): Memory {
   const aspect =
     u.aspects.find(({ id }) => id !== "offered" && id !== "how-it-works") ??
     (u.topics.length > 0 && u.aspects.length > 0 ? undefined : memory.aspect);
-  const said = u.subject?.entry;
   const goesOn = u.topics.length === 0 && u.aspects.length === 0;
   const isWish = memory.subject?.does === "book" || memory.subject?.does === "soonest";
+  // Somebody named while a visit is wished for is whom it is wished with.
+  const isWith =
+    isWish && u.staffId !== undefined && /^(?:undefined|staff)$/.test(`${u.subject?.entry.does}`);
+  const said = isWith ? undefined : u.subject?.entry;
   return {
     topic,
     aspect,

@@ -49,12 +49,19 @@ export function subjectAnswer(
       return manageAnswer(does, subject.facts, turn, table);
     case "book":
     case "soonest":
-      return bookAnswer({ topic, staffId: u.staffId, times: u.times }, turn, table);
+      return bookAnswer({ topic, ...wishedOf(subject, u, memory) }, turn, table);
     case "hours":
       return answered(filled(hoursAnswer(u, turn.practice), table));
     case "staff":
       return staffAnswer(u, turn, table);
   }
+}
+
+/** Whom and when: what this message says, and what was said before when it goes on with that wish. */
+function wishedOf(subject: Subject, u: Understanding, memory: Asking["memory"]) {
+  const goesOn = u.subject?.entry !== subject;
+  const times = goesOn && Object.keys(u.times).length === 0 ? memory.times : u.times;
+  return { staffId: u.staffId ?? (goesOn ? memory.staffId : undefined), times };
 }
 
 /** Somebody named is meant, unless a visit with them is. */

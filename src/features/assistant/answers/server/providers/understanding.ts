@@ -11,6 +11,7 @@ import type { Topic } from "../../../topics/content.ts";
 import { createFinder, readerOf } from "../../../topics/rules.ts";
 import type { Found } from "../../../topics/rules.ts";
 import type { Reading } from "../../../wording/rules.ts";
+import { isNounOfBooking } from "../../../plain-replies/rules.ts";
 import { contentStems } from "./retrieval.ts";
 import { wantedTimes } from "./wanted-times.ts";
 import type { WantedTimes } from "./wanted-times.ts";
@@ -128,8 +129,10 @@ export function understand(message: string, now: Date): Understanding {
   const reading = readMessage(message);
   const foundTopics = findTopics(reading);
   const staffId = staffOf(reading);
+  const isNoun = isNounOfBooking(reading.text);
   const foundSubjects = findSubjects(reading).filter(
-    ({ isDenied, entry }) => !isDenied || entry.does === undefined,
+    ({ isDenied, entry }) =>
+      (!isDenied || entry.does === undefined) && !(isNoun && entry.does === "book"),
   );
   const subject = mainSubject(staffId === undefined ? foundSubjects : visitsFirst(foundSubjects));
   const [courtesy] = findCourtesies(reading).filter(

@@ -12,6 +12,12 @@ export type WantedTimes = {
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const dayparts: readonly (readonly [RegExp, WantedTimes])[] = [
   [/\b(?:first thing|early morning|early in the morning)\b/, { notAfter: "10:30" }],
+  [
+    /\b(?:not|no) (?:(?:in|on|for) )?(?:the )?mornings?\b|\bafter (?:noon|lunch)\b/,
+    { notBefore: "12:00" },
+  ],
+  [/\b(?:not|no) (?:(?:in|on|for) )?(?:the )?(?:afternoons?|evenings?)\b/, { notAfter: "12:00" }],
+  [/\bbefore (?:noon|lunch)\b/, { notAfter: "12:00" }],
   [/\bmornings?\b/, { notAfter: "12:00" }],
   [/\bafternoons?\b/, { notBefore: "12:00" }],
   [/\b(?:evenings?|after work|tonight|late in the day)\b/, { notBefore: "16:00" }],
