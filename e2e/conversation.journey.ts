@@ -169,12 +169,13 @@ test("staff rename an assistant, a second one sees both versions, and visitors m
     await one.goto(`${area}/direct-access?from=${agents}`);
     await one.getByRole("button", { name: "Continue as demo staff" }).click();
     await expect(one.getByRole("heading", { name: "AI assistants" })).toBeVisible();
-    await one.getByRole("button", { name: /^Change (Mira|Mara)/ }).click();
+    await one.getByRole("button", { name: /^Change (Mira|Myra|Mara)/ }).click();
     return one.getByRole("dialog", { name: /^Change/ });
   };
   const mine = await enter(page);
   const other = await browser.newPage();
   const theirs = await enter(other);
+  await theirs.getByRole("textbox", { name: "Name" }).fill("Myra");
   await theirs.getByLabel("Tagline").fill("AI assistant for skin and face.");
   await theirs.getByRole("button", { name: "Save" }).click();
   await expect(theirs).toBeHidden();
@@ -188,6 +189,9 @@ test("staff rename an assistant, a second one sees both versions, and visitors m
   await expect(mine.getByText("Somebody changed this assistant meanwhile.")).toBeVisible();
   await expect(mine.getByLabel("Tagline")).toHaveValue("AI assistant for skin and face.");
   await expect(mine.getByText("Yours: Mara")).toBeVisible();
+  await expect(mine.getByText("Theirs: Myra")).toBeVisible();
+  // Only one of them touched the rest.
+  await expect(mine.getByText(/^Yours:/)).toHaveCount(1);
   await expectAccessibleInBoth(page);
   await mine.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Mara is changed.")).toBeVisible();

@@ -28,6 +28,11 @@ describe("a refusal for now", () => {
   });
 
   it("is every refusal of a limit that time alone lifts", () => {
-    expect(codes).toEqual(["too_many_codes", "too_many_requests", "too_many_lookups"]);
+    expect(codes).toEqual([
+      "too_many_codes",
+      "too_many_requests",
+      "too_many_messages",
+      "too_many_lookups",
+    ]);
   });
 });

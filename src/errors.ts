@@ -73,6 +73,10 @@ export const errorCatalogue = {
   ],
   google_sign_in_failed: [403, "Google sign-in failed. Try the email option below."],
   too_many_requests: [429, "That was a lot of requests in a short time. Please try again {wait}."],
+  too_many_messages: [
+    429,
+    "That was a lot of messages in a short time. Please try again {wait}. If a life is in danger, call 911 now; in a crisis, call or text 988.",
+  ],
   too_many_lookups: [
     429,
     "Too many tries with details that do not match. Please try again {wait}, use the link in your confirmation, or call us.",

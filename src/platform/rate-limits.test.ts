@@ -10,6 +10,7 @@ const log = createLog("silent");
 const sealer = createSealer(Buffer.alloc(32, 1));
 const { limits } = loadConfig({
   LIMIT_BOOKING_WRITES_PER_MINUTE: "5",
+  LIMIT_CHAT_MESSAGES_PER_MINUTE: "7",
   LIMIT_READS_PER_MINUTE: "20",
   LIMIT_SIGN_IN_PER_MINUTE: "2",
 });
@@ -54,6 +55,15 @@ describe("calls of one address", () => {
     });
   });
 
+  it("a refusal in the chat still says whom to call at once", async () => {
+    const one = instance();
+    await letThrough(7, () => one.consume("chat", "192.0.2.7"));
+    await expect(one.consume("chat", "192.0.2.7")).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/call 911 now.*call or text 988/),
+    });
+  });
+
   it.each([
     ["booking-writes", 5, "too_many_requests"],
     ["sign-in", 2, "too_many_requests"],
@@ -64,6 +74,7 @@ describe("calls of one address", () => {
     ["events", 240, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
     ["staff", 600, "too_many_requests"],
+    ["chat", 7, "too_many_messages"],
   ] as const)(
     "%s: %i a minute, then a refusal that says how long to wait",
     async (limit, points, code) => {

@@ -19,8 +19,13 @@ const codesForEachSignIn = 3;
 /** Opening a live connection, and each room of it. Many tabs of a practice come back at once. */
 const socketsPerMinute = 240;
 
+type RefusalCode = "too_many_requests" | "too_many_messages" | "too_many_lookups";
+
 export type RateLimits = {
-  /** Counts one call of an address; throws `too_many_requests` past the limit of the minute. */
+  /**
+   * Counts one call of an address; past the limit of the minute it throws `too_many_requests`, and
+   * `too_many_messages` for the chat.
+   */
   consume(limit: RateLimit, address: string): Promise<void>;
   /** Guesses at a visit's code, counted by code and by address. */
   lookups: {
@@ -107,7 +112,7 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
     hashed(key.startsWith("address:") ? `address:${networkOf(key.slice("address:".length))}` : key);
 
   /** Past a limit the library rejects with the state of the count; anything else is a fault. */
-  function refusal(reason: unknown, code: "too_many_requests" | "too_many_lookups"): AppError {
+  function refusal(reason: unknown, code: RefusalCode): AppError {
     if (reason instanceof RateLimiterRes) {
       return new AppError(code, {
         retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
@@ -130,7 +135,8 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
       try {
         await counters[limit](hashed(networkOf(address)));
       } catch (reason) {
-        throw refusal(reason, "too_many_requests");
+        // Whoever writes of what cannot wait hears whom to call, also when nobody reads it.
+        throw refusal(reason, limit === "chat" ? "too_many_messages" : "too_many_requests");
       }
     },
     lookups: {

@@ -33,6 +33,14 @@ export const agentCommons = {
   capabilities: ["answers from the practice's facts", "free times", "handing over to the team"],
 } as const;
 
+/** The voices that calls can have. */
+export const agentVoices = [
+  { id: "aura-2-thalia-en", name: "Thalia, clear and lively" },
+  { id: "aura-2-luna-en", name: "Luna, friendly and natural" },
+  { id: "aura-2-stella-en", name: "Stella, warm and even" },
+  { id: "aura-2-orion-en", name: "Orion, calm and low" },
+] as const;
+
 /** What a visitor gets where the list cannot be read: the first two, whatever staff changed. */
 const builtIn: readonly AgentFact[] = [
   {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { failure } from "../../failure.ts";
 import { oneLine, someLines } from "../../text.ts";
+import { canBeReached } from "./team-questions/rules.ts";
 
 export const chatStages = [
   "greeting",
@@ -141,7 +142,7 @@ const agentId = z
   .check(z.minLength(1), z.maxLength(60));
 const conversationId = z
   .string({ error: "That is not a conversation." })
-  .check(z.regex(/^[a-z0-9_-]{1,120}$/i, "That is not a conversation."));
+  .check(z.regex(/^[A-Za-z0-9_-]{1,120}$/, "That is not a conversation."));
 const turnId = z.string().check(z.uuid("That is not an answer's id."));
 const message = someLines(longestMessage, {
   missing: "Please write a message first.",
@@ -205,7 +206,10 @@ export const readConversation = endpoint({
   responses: { 200: conversation, 404: failure },
 });
 
-/** Hands a question that stayed open to the team, with a way to answer it. */
+/**
+ * Hands a question that stayed open to the team, with a way to answer it. A conversation that is named has
+ * to be the visitor's own.
+ */
 export const askTeam = endpoint({
   method: "POST",
   path: "/api/chat/questions",
@@ -234,7 +238,12 @@ export const askTeam = endpoint({
       wrongType: "A phone number or an email address is plain text.",
       tooLong: "This can have at most 200 characters.",
       strange: "This contains characters that cannot be read.",
-    }),
+    }).check(
+      z.refine(
+        canBeReached,
+        "Nobody could answer you there. Please leave a phone number with its area code, or a whole email address.",
+      ),
+    ),
   }),
   responses: {
     201: z.object({

@@ -149,7 +149,10 @@ export const countTasks = endpoint({
       mine: z.number(),
       /** Open. */
       team: z.number(),
-      /** Due by the end of today, the caller's or nobody's; for admins also those raised to them. */
+      /**
+       * Due by the end of today, the caller's or nobody's, and visitors' questions that are nobody's; for
+       * admins also those raised to them.
+       */
       waiting: z.number(),
       /** Of those waiting: past their time. */
       late: z.number(),

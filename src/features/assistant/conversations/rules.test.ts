@@ -143,11 +143,7 @@ describe("financing", () => {
 
   test("is not shown where it is not offered", () =>
     expect(
-      shownState(
-        after("Financing for EMFACE"),
-        { agentId: "julie", actions: [] },
-        { offersFinancing: false },
-      ),
+      shownState(after("Financing for EMFACE"), "julie", { offersFinancing: false }, null),
     ).toMatchObject({ showFinancingWidget: false, financingProcedure: null }));
 });
 
@@ -174,26 +170,42 @@ describe("suggested questions", () => {
     for (const stage of chatStages)
       for (const { id } of [...agents, { id: "nobody" }])
         for (const about of [null, ...chatProcedures]) {
-          const procedureInterest = { ...newConversation.procedureInterest };
-          if (about !== null) procedureInterest[about] = 20;
-          const questions = suggestionsFor({ stage, procedureInterest }, id);
+          const question = { yomi: "Implants?", tmj: "My jaw?", emface: "EMFACE?" }[
+            about ?? "yomi"
+          ];
+          const latest = { question, answer: { content: "", actions: [] } };
+          const questions = suggestionsFor({ stage }, id, about === null ? null : latest);
           expect(new Set(questions).size).toBe(3);
         }
   });
 
-  test("stand beside no number to call at once", () => {
-    const call = { kind: "call", label: "Call 911", e164: "911", isEmergency: true } as const;
-    const spoken = after("Financing for EMFACE");
-    const shown = (actions: Parameters<typeof shownState>[1]["actions"]) =>
-      shownState(spoken, { agentId: "julie", actions }, { offersFinancing: true });
-    expect(shown([call])).toMatchObject({ suggestedResponses: [], showFinancingWidget: false });
-    expect(shown([{ ...call, isEmergency: false }]).suggestedResponses).toHaveLength(3);
+  const { general, tmj, yomi } = suggestedQuestions.en.greeting;
+  test("begin with what the assistant is for", () => {
+    expect(suggestionsFor(newConversation, "julie", null)).toEqual(general);
+    expect(suggestionsFor(newConversation, "theo", null)).toEqual(tmj);
   });
 
-  test("follow what was spoken of, then the assistant", () => {
-    const { general, tmj, yomi } = suggestedQuestions.en.greeting;
-    expect(suggestionsFor(newConversation, "julie")).toEqual(general);
-    expect(suggestionsFor(newConversation, "theo")).toEqual(tmj);
-    expect(suggestionsFor(after("Do you place implants?"), "theo")).toEqual(yomi);
+  test.each([
+    ["Do you place implants?", "Yes.", yomi],
+    ["How much is one?", "An implant is priced by tooth.", yomi],
+    ["My jaw hurts", "Implants are another matter.", tmj],
+    ["When are you open?", "Until six.", general],
+  ])("follow the last question %j and its answer %j", (question, content, expected) => {
+    const state = after("Do you place implants?", "Are implants safe?", question);
+    const latest = { question, answer: { content, actions: [] } };
+    expect(suggestionsFor({ ...state, stage: "greeting" }, "theo", latest)).toEqual(expected);
+  });
+
+  test("are none beside a number to call at once", () => {
+    const call: ChatAction = { kind: "call", label: "Call 988", e164: "988", isEmergency: true };
+    const latest = { question: "My jaw hurts", answer: { content: "Call.", actions: [call] } };
+    expect(suggestionsFor(newConversation, "julie", latest)).toEqual([]);
+    const ordinary = { ...latest.answer, actions: [{ ...call, isEmergency: false }] };
+    expect(suggestionsFor(newConversation, "julie", { ...latest, answer: ordinary })).toEqual(tmj);
+    const spoken = after("Financing for EMFACE");
+    expect(shownState(spoken, "julie", { offersFinancing: true }, latest)).toMatchObject({
+      suggestedResponses: [],
+      showFinancingWidget: false,
+    });
   });
 });

@@ -190,34 +190,46 @@ export function afterMessage(state: ConversationState, message: string): Convers
   };
 }
 
-/** What to ask next: by stage, and by the treatment that was spoken of or that the assistant is for. */
+/** What was said last. */
+export type LatestTurn = {
+  question: string;
+  answer: { content: string; actions: readonly ChatAction[] };
+};
+
+const isUrgent = (action: ChatAction) => action.kind === "call" && action.isEmergency;
+
+/**
+ * What to ask next: by stage, and by the treatment that the last question or its answer is about; before
+ * anything was said, by what the assistant is for. Beside a number to call at once there is nothing to ask.
+ */
 export function suggestionsFor(
-  { stage, procedureInterest }: Pick<ConversationState, "stage" | "procedureInterest">,
+  { stage }: Pick<ConversationState, "stage">,
   agentId: string,
+  latest: LatestTurn | null,
 ): string[] {
-  const about = agents.find(({ id }) => id === agentId)?.about ?? null;
-  const topic = mainInterest(procedureInterest) ?? about;
+  if (latest?.answer.actions.some(isUrgent) === true) return [];
+  const topic =
+    latest === null
+      ? agents.find(({ id }) => id === agentId)?.about
+      : (procedureOf(latest.question) ?? procedureOf(latest.answer.content));
   const questions = suggestedQuestions[locale][stage];
-  return [...((topic === null ? undefined : questions[topic]) ?? questions.general)];
+  return [...((topic ? questions[topic] : undefined) ?? questions.general)];
 }
 
-/** A number to call at once stands alone: nothing is suggested or sold beside it. */
-const isOfEmergency = (actions: readonly ChatAction[]) =>
-  actions.some((action) => action.kind === "call" && action.isEmergency);
-
-/** The state as visitors see it beside the newest answer and its `actions`. */
+/** The state as visitors see it beside what was said last; a number to call at once stands alone. */
 export function shownState(
   state: ConversationState,
-  { agentId, actions }: { agentId: string; actions: readonly ChatAction[] },
+  agentId: string,
   { offersFinancing }: { offersFinancing: boolean },
+  latest: LatestTurn | null,
 ): ChatState {
-  const isUrgent = isOfEmergency(actions);
-  const isOffered = offersFinancing && state.showFinancingWidget && !isUrgent;
+  const isAlone = latest?.answer.actions.some(isUrgent) === true;
+  const isOffered = offersFinancing && state.showFinancingWidget && !isAlone;
   return {
     stage: state.stage,
     bookingIntent: state.bookingIntent,
     procedureInterest: state.procedureInterest,
-    suggestedResponses: isUrgent ? [] : suggestionsFor(state, agentId),
+    suggestedResponses: suggestionsFor(state, agentId, latest),
     showFinancingWidget: isOffered,
     financingProcedure: isOffered ? state.financingProcedure : null,
   };
@@ -231,8 +243,9 @@ export function redirectAfter(
   message: string,
   reply: { content: string; actions: readonly ChatAction[] },
 ): "/booking" | null {
-  const isBetterStaying =
-    isOfEmergency(reply.actions) || reply.actions.some(({ kind }) => kind === "times");
+  const isBetterStaying = reply.actions.some(
+    (action) => action.kind === "times" || isUrgent(action),
+  );
   const isWanted = speaksOfBooking(message) && /booking/i.test(reply.content);
   return isWanted && !isBetterStaying ? "/booking" : null;
 }

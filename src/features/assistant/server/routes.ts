@@ -73,9 +73,11 @@ export function registerAssistantRoutes(
   serve(app, contract.readConversation, ({ params }, { request }) =>
     readConversation(deps, { id: params.conversationId, sessionId: reader(request) }),
   );
-  serve(app, contract.askTeam, async ({ body }, { caller }) => ({
-    answeredBy: await askTeam(deps, body, caller),
-  }));
+  serve(app, contract.askTeam, async ({ body }, { caller, request }) => {
+    const secret = cookie.read(request);
+    const sessionId = secret === undefined ? null : visitorOf(deps, secret);
+    return { answeredBy: await askTeam(deps, body, sessionId, caller) };
+  });
   // What is being written is finished and stored before the database is left.
   app.addHook("onClose", () => finishTurns(deps));
   warmUpLater(app, deps);

@@ -3,6 +3,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { AnswerModel } from "../answers/server/providers/language-model.ts";
 import { createLocalModel } from "../answers/server/providers/local-model.ts";
 import { practiceNow } from "../answers/server/service.ts";
+import { isOwnConversation } from "../conversations/server/service.ts";
 import { askTeam as makeTask, type Question } from "../team-questions/server/service.ts";
 import type { TurnDeps } from "../turns/server/service.ts";
 
@@ -47,7 +48,25 @@ export function prepareTurns({
   return { ...deps, model, live: new Map(), unsaved: new Map() };
 }
 
-/** Hands a question to the team. Answers when somebody replies, in words. */
-export async function askTeam(deps: TurnDeps, question: Question, caller: Caller): Promise<string> {
+/**
+ * Hands a question to the team. Answers when somebody replies, in words. Throws `validation_failed` when it
+ * names a conversation that is not the visitor's.
+ */
+export async function askTeam(
+  deps: TurnDeps,
+  question: Question,
+  sessionId: Buffer | null,
+  caller: Caller,
+): Promise<string> {
+  const { conversationId } = question;
+  const isOwn =
+    conversationId === undefined ||
+    (sessionId !== null && (await isOwnConversation(deps, { id: conversationId, sessionId })));
+  if (!isOwn)
+    throw new AppError("validation_failed", {
+      fields: {
+        conversationId: "This is no conversation of yours. Ask without it, or begin a new one.",
+      },
+    });
   return makeTask(deps, question, await practiceNow(deps), caller);
 }

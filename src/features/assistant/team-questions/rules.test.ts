@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredBy } from "./rules.ts";
+import { answeredBy, canBeReached, namesMail } from "./rules.ts";
 
 const days = [
   { date: "2026-11-25", opens: "09:00", closes: "18:00" },
@@ -21,3 +21,27 @@ test.each([
 ])("a question at %s is answered %s", (now, words) =>
   expect(answeredBy(new Date(now), days)).toBe(words),
 );
+
+test.each([
+  ["asdf", false],
+  ["call me", false],
+  ["555-0133", false],
+  ["0000000000", false],
+  ["1234", false],
+  ["ada@", false],
+  ["ada@home", false],
+  ["@inbox.example", false],
+  ["(718) 555-0133", true],
+  ["+44 20 7946 0958", true],
+  ["718.555.0133 after 5 pm", true],
+  ["ada@inbox.example", true],
+  ["Ada <ada@inbox.example>", true],
+])("somebody can be reached at %j: %s", (contact, expected) =>
+  expect(canBeReached(contact)).toBe(expected),
+);
+
+test.each([
+  ["ada@inbox.example", true],
+  ["(718) 555-0133", false],
+  ["718 555 0133 @ work", false],
+])("%j is written to: %s", (contact, expected) => expect(namesMail(contact)).toBe(expected));

@@ -102,14 +102,14 @@ function LateCell({ visits, now }: { visits: readonly ScheduledVisit[]; now: Dat
   );
 }
 
-/** Open tasks that are due today or late, one's own and nobody's: the same figure as the rail's badge. */
+/** Open tasks that are due today or late, one's own and nobody's, and visitors' questions that nobody took: the same figure as the rail's badge. */
 function WaitingCell() {
   const counts = useTaskCounts().data;
   if (!counts) return <Cell title="Waiting for you" wide />;
   const { waiting, late } = counts;
   const facts = [
     late > 0 ? `${late} late` : null,
-    waiting > late ? `${waiting - late} due today` : null,
+    waiting > late ? `${waiting - late} for today` : null,
   ].filter((fact) => fact !== null);
   return (
     <Cell
@@ -124,7 +124,7 @@ function WaitingCell() {
         </Link>
       }
     >
-      {waiting === 0 ? "No task is due today" : facts.join(", ")}
+      {waiting === 0 ? "No task is due today, no question is open" : facts.join(", ")}
     </Cell>
   );
 }

@@ -249,7 +249,7 @@ export type OpenCounts = {
   raised: number;
 };
 
-/** Counts open tasks; `waiting` are those due before `endOfToday` that a viewer should look at. */
+/** Counts open tasks; `waiting` are those that a viewer should look at: due before `endOfToday`, and a visitor's question that nobody took. */
 export async function countOpen(
   db: Database,
   query: { viewer: Viewer; lateBefore: Date; endOfToday: Date },
@@ -265,9 +265,9 @@ export async function countOpen(
     from (
       select
         t.due_at, t.raised_at, ${belongsTo(viewer)} as is_theirs,
-        t.due_at < ${endOfToday} and (
-          ${belongsTo(viewer)} or t.owner_account_id is null or not owner.is_active
-        ) as is_waiting
+        (t.due_at < ${endOfToday} and ${belongsTo(viewer)})
+          or ((t.due_at < ${endOfToday} or t.subject = 'question')
+            and (t.owner_account_id is null or not owner.is_active)) as is_waiting
       from tasks t
       left join staff_accounts owner on owner.id = t.owner_account_id
       where t.done_at is null

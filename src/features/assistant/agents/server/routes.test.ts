@@ -75,6 +75,18 @@ describe("a change that is refused", () => {
     expect((await save("nora", body)).status).toBe(422);
   });
 
+  test.each([
+    ["name", "julie"],
+    ["name", "Dr. Nora"],
+    ["tagline", "Implants from $1,999."],
+    ["role", "Implant surgeon"],
+    ["voiceId", "aura-2-nobody-en"],
+  ] as const)("for a %s that may not be %j, with the reason at the field", async (field, value) => {
+    const { status, body } = await save("nora", await change("nora", { [field]: value }));
+    expect(status).toBe(422);
+    expect(Object.keys((body as { error: { fields: object } }).error.fields)).toEqual([field]);
+  });
+
   test("for an assistant that is not there", async () => {
     const body = await change("nora", {});
     expect((await save("nobody", body)).status).toBe(404);

@@ -4,9 +4,15 @@ import type { Clock } from "#platform/clock.ts";
 import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { singleFlight } from "#platform/single-flight.ts";
-import { agentCommons, type AgentFact, agents as agentFacts } from "#practice/agents.ts";
+import {
+  agentCommons,
+  type AgentFact,
+  agents as agentFacts,
+  agentVoices,
+} from "#practice/agents.ts";
 import type { AgentTone } from "../../answers/rules.ts";
 import type { Agent, StaffAgent } from "../contract.ts";
+import { isSameName, wordProblem, wordRefusals } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { AgentRow } from "./repository.ts";
 
@@ -172,9 +178,24 @@ function changedFields(row: AgentRow, { active, ...edit }: AgentChange): string 
   return all.length === 0 ? "nothing" : all.join(", ");
 }
 
+/** What is wrong with words that a change brings; what stood there before stays. */
+function problemsOf(rows: readonly AgentRow[], row: AgentRow, change: AgentChange) {
+  const problems: Record<string, string> = {};
+  for (const field of ["name", "role", "tagline"] as const) {
+    const problem = change[field] === row[field] ? null : wordProblem(change[field]);
+    if (problem !== null) problems[field] = problem;
+  }
+  const isTaken = rows.some(({ id, name }) => id !== row.id && isSameName(name, change.name));
+  if (isTaken && !isSameName(row.name, change.name)) problems["name"] ??= wordRefusals.taken;
+  const isKnown = agentVoices.some(({ id }) => id === change.voiceId);
+  if (!isKnown && change.voiceId !== row.voiceId) problems["voiceId"] = wordRefusals.voice;
+  return problems;
+}
+
 /**
  * Changes an assistant. Throws `not_found`, and `changed_elsewhere` with the newest when it is not as it
- * was seen, and `last_assistant` when visitors would find none. A save that changes nothing is on record as well.
+ * was seen, and `last_assistant` when visitors would find none, and
+ * `validation_failed` for prices and titles, for another's name and for a voice that is not in the list. A save that changes nothing is on record as well.
  */
 export async function editAgent(
   deps: AgentDeps,
@@ -197,6 +218,8 @@ export async function editAgent(
       await record(tx, deps, caller, { action, subjectId: id, outcome: "refused", reason });
       return new AppError("last_assistant");
     }
+    const fields = problemsOf(rows, row, change);
+    if (Object.keys(fields).length > 0) return new AppError("validation_failed", { fields });
     const reason = changedFields(row, change);
     await record(tx, deps, caller, { action, subjectId: id, reason });
     if (reason === "nothing") return row;

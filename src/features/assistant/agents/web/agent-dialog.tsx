@@ -5,13 +5,15 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
+import { Select } from "#ui/select.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { AppError } from "#errors.ts";
+import { agentVoices } from "#practice/agents.ts";
 import { agentTones } from "../../answers/rules.ts";
 import { greetingOf } from "../../panel/rules.ts";
 import { toneWords } from "../content.ts";
 import type { StaffAgent } from "../contract.ts";
-import { differingFields, draftOf } from "../rules.ts";
+import { type AgentDraft, draftOf } from "../rules.ts";
 import styles from "./agent-dialog.module.css";
 import { type AgentForm, useAgentForm } from "./use-agent-form.ts";
 
@@ -93,6 +95,14 @@ function focusNow(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
+const voiceNames = new Map<string, string>(agentVoices.map(({ id, name }) => [id, name]));
+
+/** The voices to choose from; the assistant's own stays one of them. */
+const voicesWith = (own: string) => [
+  ...(voiceNames.has(own) ? [] : ([[own, own]] as const)),
+  ...voiceNames,
+];
+
 const fieldNames = {
   name: "Name",
   role: "Role",
@@ -103,14 +113,15 @@ const fieldNames = {
   priority: "Priority",
 } as const;
 
-const shown = (value: string | boolean) =>
-  typeof value === "boolean" ? (value ? "Yes" : "No") : value;
+function shown(field: keyof AgentDraft, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return field === "voiceId" ? (voiceNames.get(value) ?? value) : value;
+}
 
 function Trouble({ form }: { form: AgentForm }) {
-  const { theirs, error, draft } = form;
+  const { theirs, clashes, error, draft } = form;
   if (theirs) {
     const other = draftOf(theirs);
-    const fields = differingFields(other, draft);
     return (
       <Notice
         tone="warning"
@@ -121,15 +132,15 @@ function Trouble({ form }: { form: AgentForm }) {
           </Button>
         }
       >
-        {fields.length === 0
-          ? "It says the same as yours now."
-          : "Saving again keeps what you changed and leaves the rest as they have it."}
+        {clashes.length === 0
+          ? "Nobody touched what you changed. Saving again keeps both."
+          : "You both changed this. Saving again keeps what you changed and leaves the rest as they have it."}
         <dl className={styles.versions}>
-          {fields.map((field) => (
+          {clashes.map((field) => (
             <div key={field}>
               <dt>{fieldNames[field]}</dt>
-              <dd>Theirs: {shown(other[field])}</dd>
-              <dd>Yours: {shown(draft[field])}</dd>
+              <dd>Theirs: {shown(field, other[field])}</dd>
+              <dd>Yours: {shown(field, draft[field])}</dd>
             </div>
           ))}
         </dl>
@@ -192,15 +203,16 @@ function Fields({ form }: { form: AgentForm }) {
         The tone changes how an answer is worded, never what it says: every assistant answers from
         the same facts of the practice.
       </p>
-      <TextField
-        label="Voice"
-        hint="For calls, once there are some."
-        autoComplete="off"
-        maxLength={60}
-        value={draft.voiceId}
-        error={problems["voiceId"]}
-        onChange={({ target }) => change({ voiceId: target.value })}
-      />
+      <div className={styles.voice}>
+        <p aria-hidden="true">Voice</p>
+        <Select
+          label="Voice"
+          options={voicesWith(form.savedVoiceId)}
+          value={draft.voiceId}
+          onChange={({ target }) => change({ voiceId: target.value })}
+        />
+        <p className={styles.note}>{problems["voiceId"] ?? "For calls, once there are some."}</p>
+      </div>
       <TextField
         label="Priority"
         hint="1 to 999. Smaller comes first."

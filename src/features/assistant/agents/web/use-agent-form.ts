@@ -3,7 +3,13 @@ import { useState } from "react";
 import { AppError } from "#errors.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { StaffAgent } from "../contract.ts";
-import { type AgentDraft, differingFields, draftOf, mergedDraft } from "../rules.ts";
+import {
+  type AgentDraft,
+  clashingFields,
+  differingFields,
+  draftOf,
+  mergedDraft,
+} from "../rules.ts";
 import { requestEdit } from "./api.ts";
 import { staffAgentsKey } from "./use-staff-agents.ts";
 
@@ -21,6 +27,7 @@ export function useAgentForm(agent: StaffAgent, onSaved: (agent: StaffAgent) => 
   const [base, setBase] = useState(agent);
   const [draft, setDraft] = useState(() => draftOf(agent));
   const [theirs, setTheirs] = useState<StaffAgent | null>(null);
+  const [clashes, setClashes] = useState<readonly (keyof AgentDraft)[]>([]);
   const before = draftOf(base);
 
   const save = useSingleMutation({
@@ -34,6 +41,7 @@ export function useAgentForm(agent: StaffAgent, onSaved: (agent: StaffAgent) => 
       const current = theirsOf(error);
       if (!current) return;
       setTheirs(current);
+      setClashes(clashingFields(before, draft, draftOf(current)));
       setDraft(mergedDraft(before, draft, draftOf(current)));
       setBase(current);
     },
@@ -44,8 +52,11 @@ export function useAgentForm(agent: StaffAgent, onSaved: (agent: StaffAgent) => 
     draft,
     /** Set once somebody else changed it meanwhile; saving again puts the draft in its place. */
     theirs,
+    /** What both changed, and not to the same. */
+    clashes,
     error: theirsOf(save.error) === null ? save.error : null,
     isSaving: save.isPending,
+    savedVoiceId: base.voiceId,
     isDirty: differingFields(before, draft).length > 0,
     change: (part: Partial<AgentDraft>) => setDraft((typed) => ({ ...typed, ...part })),
     takeTheirs: () => {

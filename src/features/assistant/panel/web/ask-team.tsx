@@ -56,9 +56,9 @@ export function AskTeam({ question, place, onCancel }: AskTeamProps) {
       }}
     >
       <h3 className={styles.heading}>{words.heading}</h3>
-      {error && Object.keys(fields).length === 0 ? (
+      {error && (Object.keys(fields).length === 0 || fields["conversationId"]) ? (
         <Notice tone="error" title={words.failed}>
-          {error.message}
+          {fields["conversationId"] ?? error.message}
         </Notice>
       ) : null}
       <TextArea

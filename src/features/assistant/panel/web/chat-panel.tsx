@@ -87,10 +87,14 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
   useToastHost(dialog, !isBeside);
   usePrepared();
 
-  const { agents } = useAgents();
+  const { agents, isLoading, hasFailed } = useAgents();
   const talk = useConversation();
   const agent = agentOf(agents, talk.agentId);
   useEffect(() => conversation.open(agent.id), [agent.id]);
+  const isGone = !isLoading && !hasFailed && talk.agentId !== null && talk.agentId !== agent.id;
+  useEffect(() => {
+    if (isGone) conversation.answerBy(agent.id);
+  }, [agent.id, isGone]);
 
   const send = (text: string) => {
     const isTaken = conversation.send(text);
@@ -125,11 +129,19 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           agentName={agent.name}
           greeting={greetingOf(agent)}
           replace={!isBeside}
+          onRetry={(requestId) => {
+            conversation.retry(requestId);
+            input.current?.focus();
+          }}
         />
         <SpokenAnswer sentences={talk.spoken} />
         {talk.redirect === null ? null : (
           <TakingToBooking
             onGo={(path) => void navigate(path, { replace: !isBeside })}
+            onStay={() => {
+              conversation.stay();
+              input.current?.focus();
+            }}
             path={talk.redirect}
           />
         )}
@@ -137,7 +149,9 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           agentName={agent.name}
           isBusy={talk.writing !== null || talk.restoring !== "no"}
           isFirst={talk.entries.length === 0}
-          suggestions={talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id)}
+          suggestions={
+            talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id, null)
+          }
           replace={!isBeside}
           input={input}
           onSend={send}

@@ -28,10 +28,13 @@ export interface MessageListProps {
   greeting: string;
   /** Links out of a dialog over the page take its place in the history. */
   replace: boolean;
+  /** Sends a message of the visitor's once more. */
+  onRetry: (requestId: string) => void;
 }
 
 /** Everything that was said, the newest at the end and in sight unless the reader went back. */
-export function MessageList({ talk, agentName, greeting, replace }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { talk, agentName, greeting, replace, onRetry } = props;
   const { entries, writing, restoring } = talk;
   const own = entries.filter((entry) => isOwn(entry)).length;
   const { box, inside, isBehind, toEnd } = usePinnedEnd(own);
@@ -57,6 +60,7 @@ export function MessageList({ talk, agentName, greeting, replace }: MessageListP
               agentName={agentName}
               isBusy={writing !== null}
               replace={replace}
+              onRetry={onRetry}
             />
           ))}
           {writing ? (
@@ -89,7 +93,7 @@ const isWaiting = (entries: readonly Entry[]) =>
 
 function Theirs({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className={classNames(styles.bubble, styles.theirs)}>
+    <div data-answer="" className={classNames(styles.bubble, styles.theirs)}>
       <VisuallyHidden>{name}: </VisuallyHidden>
       {children}
     </div>
@@ -110,10 +114,12 @@ interface LineProps {
   agentName: string;
   isBusy: boolean;
   replace: boolean;
+  onRetry: (requestId: string) => void;
 }
 
-function Line({ entry, agentName, isBusy, replace }: LineProps) {
-  if (entry.kind === "own") return <OwnLine entry={entry} agentName={agentName} isBusy={isBusy} />;
+function Line({ entry, agentName, isBusy, replace, onRetry }: LineProps) {
+  if (entry.kind === "own")
+    return <OwnLine entry={entry} agentName={agentName} isBusy={isBusy} onRetry={onRetry} />;
   const { message } = entry;
   if (message.role === "user") return <Ours text={message.content} />;
   return <Answer message={message} agentName={agentName} replace={replace} />;
@@ -147,11 +153,8 @@ function OwnLine({
   entry,
   agentName,
   isBusy,
-}: {
-  entry: Extract<Entry, { kind: "own" }>;
-  agentName: string;
-  isBusy: boolean;
-}) {
+  onRetry,
+}: Omit<LineProps, "entry" | "replace"> & { entry: Extract<Entry, { kind: "own" }> }) {
   const { requestId, text, phase, problem } = entry;
   return (
     <>
@@ -175,7 +178,7 @@ function OwnLine({
           <TextButton
             className={styles.retry}
             aria-disabled={isBusy}
-            onClick={() => conversation.retry(requestId)}
+            onClick={() => onRetry(requestId)}
           >
             {words.retry}
           </TextButton>

@@ -10,7 +10,16 @@ import { conversation } from "./use-conversation.ts";
 const words = panelContent[locale];
 
 /** Says where the page goes by itself in a moment, with the way to stay; there already, it says nothing. */
-export function TakingToBooking({ path, onGo }: { path: string; onGo: (path: string) => void }) {
+export function TakingToBooking({
+  path,
+  onGo,
+  onStay,
+}: {
+  path: string;
+  onGo: (path: string) => void;
+  /** The button goes with its line: the focus needs another place. */
+  onStay: () => void;
+}) {
   const { pathname } = useLocation();
   const isThere = pathname === path;
   const go = useEffectEvent(() => {
@@ -24,7 +33,7 @@ export function TakingToBooking({ path, onGo }: { path: string; onGo: (path: str
   if (isThere) return null;
   return (
     <p role="status" className={styles.taking}>
-      {words.redirect} <TextButton onClick={() => conversation.stay()}>{words.stay}</TextButton>
+      {words.redirect} <TextButton onClick={onStay}>{words.stay}</TextButton>
     </p>
   );
 }

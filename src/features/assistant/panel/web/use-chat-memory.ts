@@ -8,9 +8,13 @@ export interface KeptChat {
 export interface ChatMemory {
   read: () => KeptChat | null;
   write: (chat: KeptChat | null) => void;
+  /** Who was chosen to answer, also before anything was said. */
+  readAgent: () => string | null;
+  writeAgent: (agentId: string | null) => void;
 }
 
 const key = "chat.conversation";
+const agentKey = "chat.agent";
 
 /** The tab's storage; a browser that refuses it forgets with the page. */
 export const sessionMemory: ChatMemory = {
@@ -29,6 +33,21 @@ export const sessionMemory: ChatMemory = {
       else sessionStorage.setItem(key, [chat.conversationId, chat.turnId ?? ""].join(" ").trim());
     } catch {
       // Nothing is kept: the conversation lives as long as the page.
+    }
+  },
+  readAgent() {
+    try {
+      return sessionStorage.getItem(agentKey);
+    } catch {
+      return null;
+    }
+  },
+  writeAgent(agentId) {
+    try {
+      if (agentId === null) sessionStorage.removeItem(agentKey);
+      else sessionStorage.setItem(agentKey, agentId);
+    } catch {
+      // The first of the list answers after a refresh, then.
     }
   },
 };

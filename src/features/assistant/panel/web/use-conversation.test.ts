@@ -47,11 +47,16 @@ async function* played(script: Script): AsyncGenerator<AnswerEvent> {
   }
 }
 
-function tab(scripts: Script[], kept: { conversationId: string } | null = null) {
+function tab(
+  scripts: Script[],
+  kept: { conversationId: string } | null = null,
+  chosen: string | null = null,
+) {
   const sent: ChatSending[] = [];
   const followed: [turnId: string, lastId: string | null][] = [];
   const waiting: (() => void)[] = [];
   const memory: unknown[] = [];
+  let agent = chosen;
   let ids = 0;
   let isOnline = true;
   const next = () => played(scripts.shift() ?? [offline]);
@@ -69,6 +74,10 @@ function tab(scripts: Script[], kept: { conversationId: string } | null = null) 
     memory: {
       read: () => (kept ? { ...kept, turnId: null } : null),
       write: (chat) => void memory.push(chat),
+      readAgent: () => agent,
+      writeAgent: (agentId) => {
+        agent = agentId;
+      },
     },
     isOnline: () => isOnline,
     online: () => new Promise((resolve) => waiting.push(resolve)),
@@ -266,6 +275,26 @@ test("choosing another assistant begins anew, drops what was on its way, and lea
   await settled(conversation);
   expect(lines(conversation)).toEqual(["Hi", "One."]);
   expect(conversation.read().agentId).toBe("julie");
+});
+
+test("who was chosen answers after a refresh, also when nothing was said yet", () => {
+  const before = tab([]);
+  before.conversation.open("julie");
+  before.conversation.begin("theo");
+  const { conversation, sent } = tab([[turn]], null, before.around.memory.readAgent());
+  expect(conversation.read().agentId).toBe("theo");
+  conversation.open("theo");
+  conversation.send("Jaw");
+  expect(sent.at(-1)).toMatchObject({ agentId: "theo" });
+});
+
+test("who is not offered any more is followed by another", () => {
+  const { conversation, around, sent } = tab([[turn]], null, "mira");
+  conversation.open("julie");
+  conversation.answerBy("julie");
+  conversation.send("Hi");
+  expect(sent.at(-1)).toMatchObject({ agentId: "julie" });
+  expect(around.memory.readAgent()).toBe("julie");
 });
 
 test("with nothing said there is no way back", () => {

@@ -88,6 +88,7 @@ export class TabConversation {
 
   constructor(around: Surroundings) {
     this.#around = around;
+    this.#talk = { ...empty, agentId: around.memory.readAgent() };
   }
 
   readonly read = (): Talk => this.#talk;
@@ -109,6 +110,12 @@ export class TabConversation {
 
   isBusy(): boolean {
     return this.#talk.writing !== null || this.#talk.restoring !== "no";
+  }
+
+  /** Who was chosen is not offered any more: another one answers from now on. */
+  answerBy(agentId: string): void {
+    this.#change({ agentId });
+    this.#around.memory.writeAgent(agentId);
   }
 
   /** Sends what was typed; false when it is blank or another answer is on its way. */
@@ -152,6 +159,7 @@ export class TabConversation {
     this.#queue = [];
     this.#change({ ...empty, agentId });
     this.#around.memory.write(null);
+    this.#around.memory.writeAgent(agentId);
     if (conversationId === null || entries.length === 0) return null;
     return () => void this.#restore(conversationId);
   }
@@ -250,7 +258,8 @@ export class TabConversation {
   async #restore(conversationId: string): Promise<void> {
     this.#run += 1;
     const run = this.#run;
-    this.#change({ ...empty, conversationId, restoring: "under way" });
+    const { agentId: chosen } = this.#talk;
+    this.#change({ ...empty, agentId: chosen, conversationId, restoring: "under way" });
     const kept = await this.#around
       .read(conversationId)
       .catch((error: unknown) => asAppError(error));
@@ -260,13 +269,14 @@ export class TabConversation {
       return;
     }
     if (kept instanceof AppError) {
-      this.#change(empty);
+      this.#change({ ...empty, agentId: this.#around.memory.readAgent() });
       this.#around.memory.write(null);
       this.#sendNext();
       return;
     }
     const { agentId, messages, state, openTurnId } = kept;
     this.#change({ agentId, entries: messages.map(said), state, restoring: "no" });
+    this.#around.memory.writeAgent(agentId);
     this.#remember(openTurnId);
     if (openTurnId === null) this.#sendNext();
     else void this.#follow({ turnId: openTurnId }, null);

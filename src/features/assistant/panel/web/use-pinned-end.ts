@@ -3,9 +3,21 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 /** As near to the end as this still counts as its end. */
 const slackPx = 48;
 
+/** So much of what stands above a long answer stays in sight. */
+const abovePx = 12;
+
+/** How far the box shows its newest part: to its end, but the last answer never from its middle. */
+function newestPlace(outer: HTMLElement, inner: HTMLElement): number {
+  const end = outer.scrollHeight - outer.clientHeight;
+  const answer = [...inner.querySelectorAll("[data-answer]")].at(-1);
+  if (!answer) return end;
+  const top = answer.getBoundingClientRect().top - outer.getBoundingClientRect().top;
+  return Math.min(end, outer.scrollTop + top - abovePx);
+}
+
 /**
- * A box that shows its end while it grows, unless its reader scrolled back: then it says that something
- * new stands below. Whatever changes with `ownCount` is the reader's own, and in sight again.
+ * A box that shows what is newest while it grows, a long answer from its beginning, unless its reader
+ * scrolled back: then it says that something new stands below. Whatever changes with `ownCount` is the reader's own, and in sight again.
  */
 export function usePinnedEnd(ownCount: number) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +50,8 @@ export function usePinnedEnd(ownCount: number) {
     const observer = new ResizeObserver(() => {
       const hasGrown = inner.offsetHeight > height;
       height = inner.offsetHeight;
-      if (isPinned.current) outer.scrollTop = outer.scrollHeight;
+      // Only ever forward: who reads on within an answer is not taken back to its beginning.
+      if (isPinned.current) outer.scrollTop = Math.max(outer.scrollTop, newestPlace(outer, inner));
       else if (hasGrown) setBehind(true);
     });
     observer.observe(inner);

@@ -1,9 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { cookieOf } from "#test/assistant-calls.ts";
 import { buildTestApp, monday, type TestApp, testClock } from "#test/build-app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { signInAs } from "#test/staff-session.ts";
-import type { OpenTasks } from "#features/tasks/contract.ts";
+import type { AnswerModel } from "../../answers/server/providers/language-model.ts";
+import type { OpenTasks, TaskCounts, TaskOwner } from "#features/tasks/contract.ts";
+
+/** What is answered does not matter here. */
+const answerModel: AnswerModel = {
+  name: "test",
+  async *answer() {
+    yield { text: "Yes.", factIds: [] };
+    return { actions: [] };
+  },
+  warmUp: async () => undefined,
+};
 
 const clock = testClock();
 let database: TestDatabase;
@@ -12,8 +24,8 @@ let other: TestApp;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await buildTestApp({}, { database, clock });
-  other = await buildTestApp({}, { database, clock });
+  app = await buildTestApp({}, { database, clock, answerModel });
+  other = await buildTestApp({}, { database, clock, answerModel });
 });
 afterAll(async () => {
   await app.close();
@@ -40,6 +52,8 @@ describe("a question that is refused", () => {
     ["a name of two lines", { name: "Ada\nLovelace" }],
     ["no contact", { contact: "" }],
     ["too long a contact", { contact: "1".repeat(201) }],
+    ["a contact that nobody can be reached at", { contact: "call me" }],
+    ["a conversation and no cookie", { conversationId: "averell_aaaa" }],
     ["no request", { requestId: "1" }],
   ])("with %s makes no task", async (_, body) => {
     const before = await tasks();
@@ -70,7 +84,8 @@ test("staff read the question, who asks and how to answer", async () => {
   expect(found).toMatchObject({
     kind: "call",
     title: "Answer a question from the chat: Do you validate parking for long visits?",
-    detail: "Ada Canary, (718) 555-0133\n\nDo you validate parking\nfor long visits?",
+    detail:
+      "Question:\nDo you validate parking\nfor long visits?\n\nFrom: Ada Canary\nCall: (718) 555-0133",
     subject: "question",
   });
   const [row] = await app.query<Record<string, unknown>>(
@@ -78,6 +93,64 @@ test("staff read the question, who asks and how to answer", async () => {
     [found?.id],
   );
   expect(row).toEqual({ actor_kind: "visitor", outcome: "allowed", reason: null });
+});
+
+test("a conversation is named to staff when it is the visitor's own, and refused otherwise", async () => {
+  const begin = async () => {
+    const answer = await app.send("POST", "/api/chat", {
+      agentId: "julie",
+      message: "Hello",
+      clientId: "web",
+    });
+    const { conversationId } = answer.body as { conversationId: string };
+    return { conversationId, cookie: cookieOf(answer.headers) };
+  };
+  const mine = await begin();
+  const theirs = await begin();
+  const askAs = (cookie: string, conversationId: string) =>
+    app.send(
+      "POST",
+      "/api/chat/questions",
+      { requestId: randomUUID(), ...question, conversationId },
+      { cookie },
+    );
+  const before = await tasks();
+  const refused = await askAs(mine.cookie, theirs.conversationId);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    error: { fields: { conversationId: expect.stringContaining("no conversation of yours") } },
+  });
+  expect(await tasks()).toEqual(before);
+  expect((await askAs(mine.cookie, mine.conversationId)).status).toBe(201);
+  const found = await app.query<{ detail: string }>(
+    "select detail from tasks where subject = 'question' and detail like $1",
+    [`%Conversation: ${mine.conversationId}`],
+  );
+  expect(found).toHaveLength(1);
+});
+
+test("a question waits for whoever looks, until somebody takes it", async () => {
+  const { cookie } = await signInAs(app, "front-desk");
+  const waiting = async () => {
+    const { body } = await app.send("GET", "/api/tasks/counts", undefined, { cookie });
+    return (body as TaskCounts).waiting;
+  };
+  const before = await waiting();
+  await ask({ question: "Is there a lift?" });
+  expect(await waiting()).toBe(before + 1);
+  const { body } = await app.send("GET", "/api/tasks?view=team", undefined, { cookie });
+  const found = (body as OpenTasks).tasks.find(({ title }) => title.endsWith("lift?"));
+  // It is due on another day: that does not matter as long as it is nobody's.
+  const due = { date: "2026-12-30", time: null };
+  const edit = { version: found?.version, due };
+  const later = await app.send("PATCH", `/api/tasks/${found?.id}`, edit, { cookie });
+  expect(later.status).toBe(200);
+  expect(await waiting()).toBe(before + 1);
+  const { body: owners } = await app.send("GET", "/api/tasks/owners", undefined, { cookie });
+  const [owner] = (owners as { owners: TaskOwner[] }).owners;
+  const taken = { version: (later.body as { version: number }).version, ownerId: owner?.id };
+  expect((await app.send("PATCH", `/api/tasks/${found?.id}`, taken, { cookie })).status).toBe(200);
+  expect(await waiting()).toBe(before);
 });
 
 test("a practice that is closed says when somebody answers", async () => {

@@ -6,12 +6,19 @@ import { type Database, inTransaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import type { PracticeNow } from "../../answers/rules.ts";
-import { answeredBy } from "../rules.ts";
+import { answeredBy, namesMail } from "../rules.ts";
 import * as repository from "./repository.ts";
 
 export type QuestionDeps = { db: Database; clock: Clock; random: Random; sealer: Sealer };
 
-export type Question = { requestId: string; question: string; name: string; contact: string };
+export type Question = {
+  requestId: string;
+  question: string;
+  name: string;
+  contact: string;
+  /** Where it came up: one of the visitor's own. */
+  conversationId?: string | undefined;
+};
 
 const longestTitle = 80;
 
@@ -20,6 +27,18 @@ function titleOf(question: string): string {
   const line = question.replaceAll(/\s+/g, " ").trim();
   const short = line.length > longestTitle ? `${line.slice(0, longestTitle - 1).trimEnd()}…` : line;
   return `Answer a question from the chat: ${short}`;
+}
+
+/** What staff read: question, name, contact and conversation, each on its own. */
+function detailOf({
+  question,
+  name,
+  contact,
+  conversationId,
+}: Omit<Question, "requestId">): string {
+  const lines = [`From: ${name}`, `${namesMail(contact) ? "Write to" : "Call"}: ${contact}`];
+  if (conversationId !== undefined) lines.push(`Conversation: ${conversationId}`);
+  return `Question:\n${question}\n\n${lines.join("\n")}`;
 }
 
 /**
@@ -46,9 +65,9 @@ export async function askTeam(
     }
     const task = await createTask(tx, {
       id: random.uuid(),
-      kind: asked.contact.includes("@") ? "write" : "call",
+      kind: namesMail(asked.contact) ? "write" : "call",
       title: titleOf(asked.question),
-      detail: `${asked.name}, ${asked.contact}\n\n${asked.question}`,
+      detail: detailOf(asked),
       subject: "question",
       subjectId: requestId,
       at,

@@ -119,7 +119,10 @@ function replyOf(
     turnId: begun.turnId,
     question: begun.question,
     message,
-    state: shownState(begun.state, { agentId: begun.agent.id, actions: outcome.actions }, deps),
+    state: shownState(begun.state, begun.agent.id, deps, {
+      question: begun.question.content,
+      answer: message,
+    }),
     redirect: redirectAfter(begun.question.content, message),
   };
   return { reply, message: stored };
