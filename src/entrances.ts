@@ -141,12 +141,13 @@ function startRemoval(jobs: Jobs, { db, clock, log }: Deps): void {
 /** The assistants: who they are, and the chat with them. */
 function registerAssistants(
   app: FastifyInstance,
+  visits: Parameters<typeof registerVisits>[1] & FeatureDeps["deps"],
   { deps, config, answerModel }: Pick<FeatureDeps, "deps" | "config" | "answerModel">,
 ): void {
   const { features } = config;
   registerAgentRoutes(app, deps);
   registerAssistantRoutes(app, {
-    ...deps,
+    ...visits,
     model: answerModel,
     isHttps: siteUrlOf(config).startsWith("https:"),
     offersFinancing: features.financing || features.insurance,
@@ -166,19 +167,20 @@ export function registerFeatures(
   startRemoval(jobs, deps);
   registerDashboardRoutes(app, { ...deps, features: config.features, version, startedAt });
   registerSimulatorRoutes(app, config);
-  registerVisits(app, {
+  const visits = {
     ...deps,
     siteUrl,
     onMailQueued,
     isMailHeld: isMailHeld(config),
     lookups: limits.lookups,
     holdsPerAddress: config.limits.holdsPerAddress,
-  });
+  };
+  registerVisits(app, visits);
   registerTaskRoutes(app, deps);
   startTaskJobs(jobs, deps);
   registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
   registerOpening(app, deps);
-  registerAssistants(app, { deps, config, answerModel });
+  registerAssistants(app, visits, { deps, config, answerModel });
   registerStaffEntrances(app, jobs, {
     ...deps,
     isHttps: siteUrl.startsWith("https:"),

@@ -33,7 +33,10 @@ export const chatAction = z.discriminatedUnion("kind", [
   }),
   /** Leads to a page of the site. */
   z.object({ kind: z.literal("page"), label: z.string(), path: z.string() }),
-  /** Free times that were found just now; choosing one leads to the booking page with it. */
+  /**
+   * Free times that were found just now. With `say`, choosing one says so in the conversation; without,
+   * it leads to the booking page.
+   */
   z.object({
     kind: z.literal("times"),
     serviceId: z.string(),
@@ -44,8 +47,34 @@ export const chatAction = z.discriminatedUnion("kind", [
         staffId: z.string(),
         staffName: z.string(),
         path: z.string(),
+        say: z.optional(z.string()),
       }),
     ),
+  }),
+  /** Says something for the visitor. */
+  z.object({ kind: z.literal("say"), label: z.string(), text: z.string() }),
+  /** A form whose contents go to the server alone. */
+  z.object({ kind: z.literal("visit-form"), purpose: z.enum(["book", "proof", "person"]) }),
+  /** What is about to happen, to be said yes or no to. */
+  z.object({
+    kind: z.literal("read-back"),
+    purpose: z.enum(["book", "move", "cancel"]),
+    serviceName: z.string(),
+    staffName: z.string(),
+    start: z.string(),
+    minutes: z.number(),
+    /** Where the visit stands until then. */
+    from: z.nullable(z.string()),
+    yes: z.object({ label: z.string(), text: z.string() }),
+    no: z.object({ label: z.string(), text: z.string() }),
+  }),
+  /** What has happened; the code and the calendar file are read by the visitor's own call. */
+  z.object({
+    kind: z.literal("visit-done"),
+    outcome: z.enum(["booked", "moved", "cancelled"]),
+    serviceName: z.string(),
+    staffName: z.string(),
+    start: z.string(),
   }),
   /** Opens the form that hands this question to the team. */
   z.object({ kind: z.literal("ask-team"), label: z.string(), question: z.string() }),

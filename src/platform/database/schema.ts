@@ -195,6 +195,10 @@ export interface JulieMessages {
   metadata: Json;
   position: Generated<number>;
   role: string;
+  /**
+   * What a model asked for while it wrote this: name, input without contact details, outcome.
+   */
+  tool_calls: Generated<Json>;
   turn_id: string;
 }
 
@@ -210,6 +214,24 @@ export interface JulieTurns {
   request_id: string | null;
   session_id: Buffer;
   status: Generated<string>;
+}
+
+export interface JulieVisits {
+  appointment_id: string | null;
+  chosen: Json | null;
+  conversation_id: string;
+  misses: number;
+  offered: Json;
+  purpose: string;
+  /**
+   * Contact details and tokens of the visitor, sealed.
+   */
+  secrets_sealed: string | null;
+  service_id: string | null;
+  step: string;
+  updated_at: Timestamp;
+  version: number;
+  wanted: Json;
 }
 
 export interface OutboxMails {
@@ -502,6 +524,7 @@ export interface DB {
   julie_conversations: JulieConversations;
   julie_messages: JulieMessages;
   julie_turns: JulieTurns;
+  julie_visits: JulieVisits;
   outbox_mails: OutboxMails;
   patients: Patients;
   practice_hours: PracticeHours;

@@ -1,5 +1,6 @@
 import type { PracticeFact } from "../../../practice/facts.ts";
 import type { ChatAction } from "../contract.ts";
+import type { VisitView } from "../visits/rules.ts";
 
 /** How an assistant words what it says; never what it says. */
 export const agentTones = ["warm", "precise", "brief"] as const;
@@ -47,6 +48,8 @@ export type Turn = {
   facts: readonly PracticeFact[];
   /** What the booking service answered when this turn asked it; absent at first. */
   found?: TimesFound;
+  /** The visit that the conversation is about, where one can be arranged. */
+  visit?: VisitView;
 };
 
 export type Reply = {

@@ -3,6 +3,8 @@ import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve, serveOrStream } from "#platform/http/serve.ts";
 import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
+import * as visitContract from "../visits/contract.ts";
+import { giveDetails, readVisit } from "../visit-details/server/service.ts";
 import {
   askTeam,
   finishTurns,
@@ -59,10 +61,10 @@ export function registerAssistantRoutes(
   const reader = (request: FastifyRequest) => mustBeVisitor(deps, cookie.read(request));
 
   serveOrStream(app, contract.sendMessage, {
-    answer: async ({ body }, { request, reply }) =>
-      replyAtEnd(await sendMessage(deps, { ...body, ...writer(request, reply) })),
-    follow: ({ body }, { request, reply }) =>
-      sendMessage(deps, { ...body, ...writer(request, reply) }),
+    answer: async ({ body }, { request, reply, caller }) =>
+      replyAtEnd(await sendMessage(deps, { ...body, ...writer(request, reply), caller })),
+    follow: ({ body }, { request, reply, caller }) =>
+      sendMessage(deps, { ...body, ...writer(request, reply), caller }),
   });
   serveOrStream(app, contract.readTurn, {
     answer: ({ params }, { request }) =>
@@ -72,6 +74,12 @@ export function registerAssistantRoutes(
   });
   serve(app, contract.readConversation, ({ params }, { request }) =>
     readConversation(deps, { id: params.conversationId, sessionId: reader(request) }),
+  );
+  serve(app, visitContract.giveDetails, ({ params, body }, { request }) =>
+    giveDetails(deps, { ...params, sessionId: reader(request) }, body),
+  );
+  serve(app, visitContract.readVisit, ({ params }, { request, caller }) =>
+    readVisit(deps, { ...params, sessionId: reader(request) }, caller),
   );
   serve(app, contract.askTeam, async ({ body }, { caller, request }) => {
     const secret = cookie.read(request);

@@ -23,3 +23,10 @@ export {
   type OfferWanted,
 } from "../offered-times/server/service.ts";
 export type { SlotDeps } from "../slots/server/service.ts";
+export { createHold, type HoldDeps, releaseHold } from "../holds/server/service.ts";
+export {
+  cancelAppointment,
+  lookupAppointment,
+  type ManageDeps,
+  rescheduleAppointment,
+} from "../manage/server/service.ts";

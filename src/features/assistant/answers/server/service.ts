@@ -11,6 +11,8 @@ import { createFigureCheck } from "../../figure-check/rules.ts";
 import { type Safety, safetyOf } from "../../safety/rules.ts";
 import { urgentReply } from "../../urgent-replies/rules.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
+import { visitLabels, visitWords } from "../../visits/content.ts";
+import type { VisitDesk } from "../../visit-desk/server/service.ts";
 import { type AnswerModel, type Besides, lazily } from "./providers/language-model.ts";
 
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
@@ -123,26 +125,47 @@ async function withTimes(
   }
 }
 
+/** What a turn may take and do besides wording its answer. */
+export type AnswerOptions = {
+  signal: AbortSignal;
+  /** The visit that the conversation is about; without it nothing is arranged. */
+  visits?: VisitDesk | undefined;
+};
+
+/** After the second answer in a row that did not help, a person is offered. */
+const missesUntilPerson = 2;
+
+/** Counts answers that did not help. */
+function countMiss(besides: Besides, visits: VisitDesk | undefined): boolean {
+  if (visits === undefined) return false;
+  visits.helped(besides.isMiss !== true && besides.unanswered === undefined);
+  return visits.misses() >= missesUntilPerson;
+}
+
 /** Answers a turn, sentence by sentence, each checked before anybody sees it. Throws what the model throws. */
 export async function* answerTurn(
   deps: AnswerDeps,
-  turn: Turn,
-  signal: AbortSignal,
+  asked: Turn,
+  { signal, visits }: AnswerOptions,
 ): AsyncGenerator<Sentence, Outcome> {
+  const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
   const safety = (taught ?? safetyOf)(turn.message);
   const urgent = urgentReply(safety, turn);
   if (urgent !== null) {
+    visits?.interrupt();
     const { sentences, actions } = await withTimes(deps, { turn, safety, reply: urgent });
     yield* sentences;
     return outcomeOf({ actions }, byRules, 0);
   }
   const { model } = deps;
-  const found: TimesFound[] = [];
+  const times: TimesFound[] = [];
+  const found = visits === undefined ? times : visits.found;
   const tools = {
+    visits,
     async findTimes(wanted: TimesWanted) {
-      const times = await findTimes(deps, wanted);
-      found.push(times);
-      return times;
+      const answer = await findTimes(deps, wanted);
+      (visits?.found ?? times).push(answer);
+      return answer;
     },
   };
   const visitor = turn.history.flatMap(({ role, content }) => (role === "user" ? [content] : []));
@@ -153,6 +176,11 @@ export async function* answerTurn(
     const step = await answer.next();
     const sentence = step.done === true ? figures.end() : figures.check(step.value);
     if (sentence !== null) yield sentence;
-    if (step.done === true) return outcomeOf(step.value, model.name, figures.changes().length);
+    if (step.done !== true) continue;
+    const isLost = countMiss(step.value, visits);
+    if (isLost) yield { text: visitWords.en.twoMisses, factIds: [] };
+    const person = isLost ? [{ kind: "say", ...visitLabels.en.person } as const] : [];
+    const actions = [...(visits?.actions() ?? []), ...step.value.actions, ...person];
+    return outcomeOf({ ...step.value, actions }, model.name, figures.changes().length);
   }
 }

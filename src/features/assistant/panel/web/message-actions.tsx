@@ -43,8 +43,10 @@ export function MessageActions({ messageId, actions, replace }: ActionsProps) {
   );
 }
 
-const nameOf = (action: ChatAction) =>
-  `${action.kind} ${action.kind === "times" ? action.serviceId : action.label}`;
+function nameOf(action: ChatAction): string {
+  if (action.kind === "times") return `times ${action.serviceId}`;
+  return "label" in action ? `${action.kind} ${action.label}` : action.kind;
+}
 
 function Action({
   action,
@@ -85,6 +87,11 @@ function Action({
       return <Times action={action} replace={replace} />;
     case "ask-team":
       return <AskTeamAction action={action} place={place} />;
+    case "say":
+    case "visit-form":
+    case "read-back":
+    case "visit-done":
+      return null;
   }
 }
 

@@ -15,11 +15,17 @@ import { type ConversationState, redirectAfter, shownState } from "../../convers
 import type { ChatEvent, ChatMessage, ChatReply } from "../../contract.ts";
 import type { LiveTurn, LiveTurns } from "../../live-turns/server/service.ts";
 import { citedText, type Piece, withSentence } from "../../turns/rules.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import type { Typed } from "../../typed-contact/rules.ts";
+import { openDesk } from "../../visit-desk/server/service.ts";
+import type { VisitJson } from "../../visits/server/repository.ts";
+import type { VisitDeps } from "../../visits/server/service.ts";
 import * as repository from "../../turns/server/repository.ts";
 import type { MessageMetadata } from "../../turns/server/repository.ts";
 
 export type TurnDeps = AgentDeps &
-  AnswerDeps & {
+  AnswerDeps &
+  VisitDeps & {
     sealer: Sealer;
     log: Log;
     /** Whether financing or insurance checks are on. */
@@ -47,6 +53,12 @@ export type Begun = {
   question: ChatMessage;
   history: Turn["history"];
   agent: { id: string; name: string; role: string; tone: AgentTone };
+  sessionId: Buffer;
+  caller: Caller;
+  /** Contact details that the message held; they are in none of its words. */
+  typed: Typed;
+  /** The visit that the conversation was about before. */
+  visit: VisitJson | null;
 };
 
 /** What a message without sources was said with. */
@@ -73,7 +85,7 @@ export async function failTurn(
   const at = deps.clock.now();
   const content = errorCatalogue.answer_failed[1];
   const message = { id: deps.random.uuid(), content, metadata: plain(at, null) };
-  return repository.endTurn(deps.db, { id, pieces, reply: null, message, at });
+  return repository.endTurn(deps.db, { id, pieces, reply: null, message, toolCalls: [], at });
 }
 
 /** What went wrong, without words: an error of a model or the database may repeat what the visitor wrote. */
@@ -147,13 +159,19 @@ function keepAlive(deps: TurnDeps, id: string, pieces: () => readonly Piece[]): 
 }
 
 async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
-  const { agent, history, question } = begun;
+  const { agent, history, question, visit: stored, ...visitor } = begun;
   const practice = await practiceNow(deps);
-  const turn = { message: question.content, history, agent, practice, facts: knownFacts };
-  const answer = answerTurn(deps, turn, AbortSignal.timeout(longestAnswerMs));
+  const message = question.content;
+  const turn = { message, history, agent, practice, facts: knownFacts };
+  const visits = openDesk(deps, { ...visitor, message, practice, stored });
+  const signal = AbortSignal.timeout(longestAnswerMs);
+  const answer = answerTurn(deps, turn, { signal, visits });
   for (;;) {
     const step = await answer.next();
-    if (step.done === true) return step.value;
+    if (step.done === true) {
+      await visits.finish();
+      return { ...step.value, toolCalls: visits.calls() };
+    }
     const piece = withSentence(pieces, step.value).at(-1);
     if (piece === undefined) continue;
     pieces.push(piece);
@@ -169,14 +187,14 @@ export async function writeTurn(deps: TurnDeps, begun: Begun, live: LiveTurn): P
   live.tell({ event: "turn", data: { turnId: id, conversationId, question } });
   try {
     const outcome = await compose(deps, begun, live, pieces);
-    const { corrected } = outcome;
+    const { corrected, toolCalls } = outcome;
     if (corrected > 0)
       deps.log.warn({ turn: id, corrected }, "figures of an answer were corrected");
     const { reply, message } = replyOf(deps, begun, { pieces, outcome });
     if (pieces.length === 0) live.tell({ event: "text", id: "1", data: { text: reply.response } });
     const at = deps.clock.now();
     const saved = await save(deps, id, () =>
-      repository.endTurn(deps.db, { id, pieces, reply, message, at }),
+      repository.endTurn(deps.db, { id, pieces, reply, message, toolCalls, at }),
     );
     // Somebody took this turn for lost and ended it: what is stored counts.
     live.tell(saved === "lost" ? failed() : { event: "done", data: reply });

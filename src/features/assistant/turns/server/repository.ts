@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import type { ConversationState } from "../../conversations/rules.ts";
 import type { ChatMessage, ChatReply } from "../../contract.ts";
+import type { ToolCall } from "../../visit-tools/contract.ts";
+import { visitColumns, type VisitJson } from "../../visits/server/repository.ts";
 import type { Piece } from "../rules.ts";
 
 export type TurnStatus = "writing" | "done" | "failed";
@@ -17,6 +19,8 @@ export type Standing = {
   known: { id: string; requestHash: string } | null;
   /** What was said last, oldest first. */
   history: { role: "user" | "assistant"; content: string; factIds: string[] }[];
+  /** The visit that the conversation is about. */
+  visit: VisitJson | null;
 };
 
 const historyLength = 20;
@@ -45,7 +49,10 @@ export async function lookUp(
       (select coalesce(json_agg(json_build_object(
          'role', m.role, 'content', m.content, 'factIds', m.metadata -> 'factIds') order by m.position), '[]')
        from (select m.* from julie_messages m join own on own.id = m.conversation_id
-             order by m.position desc limit ${historyLength}) m) as history`.execute(db);
+             order by m.position desc limit ${historyLength}) m) as history,
+      (select ${visitColumns} from julie_visits v join own on own.id = v.conversation_id) as visit`.execute(
+    db,
+  );
   const [standing] = rows;
   if (standing === undefined) throw new Error("A question without a row.");
   return standing;
@@ -128,6 +135,8 @@ export type TurnEnd = {
   /** Null: the turn failed. */
   reply: ChatReply | null;
   message: { id: string; content: string; metadata: MessageMetadata };
+  /** What the server was asked to do meanwhile. */
+  toolCalls: readonly ToolCall[];
   at: Date;
 };
 
@@ -144,9 +153,9 @@ export async function endTurn(
       where id = ${turn.id} and status = 'writing'
       returning id, conversation_id
     ), said as (
-      insert into julie_messages (id, conversation_id, turn_id, role, content, metadata)
+      insert into julie_messages (id, conversation_id, turn_id, role, content, metadata, tool_calls)
       select ${message.id}::uuid, conversation_id, id, 'assistant', ${message.content},
-        ${JSON.stringify(message.metadata)}::jsonb
+        ${JSON.stringify(message.metadata)}::jsonb, ${JSON.stringify(turn.toolCalls)}::jsonb
       from turn
     )
     update julie_conversations c set updated_at = ${turn.at}

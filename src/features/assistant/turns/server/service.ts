@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "#errors.ts";
+import type { Caller } from "#platform/http/caller.ts";
 import { identity } from "#practice/identity.ts";
 import { findActiveAgent } from "../../agents/server/service.ts";
 import { afterMessage, newConversation } from "../../conversations/rules.ts";
@@ -15,6 +16,7 @@ import {
   type TurnDeps,
   writeTurn,
 } from "../../turn-writing/server/service.ts";
+import { readTyped } from "../../typed-contact/rules.ts";
 import { textOf } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Standing, TurnRow } from "./repository.ts";
@@ -30,6 +32,7 @@ export type Sent = {
   message: string;
   conversationId?: string | undefined;
   requestId?: string | undefined;
+  caller: Caller;
 };
 
 /** A stop of the server waits so long for answers under way. */
@@ -38,7 +41,23 @@ const longestStopMs = 30_000;
 const waits = 40;
 const waitMs = 50;
 
-const nothingYet: Standing = { conversation: null, lastTurn: null, known: null, history: [] };
+const nothingYet: Standing = {
+  conversation: null,
+  lastTurn: null,
+  known: null,
+  history: [],
+  visit: null,
+};
+
+/** The message without contact details, and these; what was asked for last decides how names are read. */
+function readMessage({ message }: Sent, visit: Standing["visit"]) {
+  const step = visit?.step ?? "none";
+  const { masked, typed } = readTyped(message, {
+    name: step === "contact",
+    code: step === "proof",
+  });
+  return { content: masked, typed };
+}
 
 function requestHash({ sealer }: TurnDeps, { agentId, message }: Sent): Buffer {
   return sealer.hash("chat message", JSON.stringify([agentId, message]));
@@ -69,7 +88,7 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
   const which = { conversationId: sent.conversationId ?? "", sessionId: sent.sessionId, requestId };
   for (let attempt = 1; attempt <= waits; attempt += 1) {
     const standing = sent.isNew ? nothingYet : await repository.lookUp(deps.db, which);
-    const { conversation, lastTurn, known, history } = standing;
+    const { conversation, lastTurn, known, history, visit } = standing;
     if (known !== null) return { known: sameRequest(deps, sent, known) };
     if (lastTurn?.status === "writing") {
       await cleared(deps, lastTurn);
@@ -80,8 +99,9 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
     const turnId = deps.random.uuid();
     const conversationId =
       conversation?.id ?? `${identity.staffPrefix}_${deps.random.bytes(24).toString("base64url")}`;
-    const state = afterMessage(conversation ?? newConversation, sent.message);
-    const question = { id: deps.random.uuid(), content: sent.message, metadata: plain(at, null) };
+    const { content, typed } = readMessage(sent, visit);
+    const state = afterMessage(conversation ?? newConversation, content);
+    const question = { id: deps.random.uuid(), content, metadata: plain(at, null) };
     const isBegun = await repository.beginTurn(deps.db, {
       id: turnId,
       conversationId,
@@ -96,7 +116,9 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
     });
     if (isBegun) {
       const shown = toMessage("user", question);
-      return { turnId, conversationId, state, question: shown, history, agent };
+      const { sessionId, caller } = sent;
+      const begun = { turnId, conversationId, state, question: shown, history, agent };
+      return { ...begun, sessionId, caller, typed, visit };
     }
   }
   throw new AppError("answer_under_way", { retryAfterSeconds: 2 });

@@ -4,12 +4,22 @@ import * as z from "zod";
 import type { ChatAction } from "../../../contract.ts";
 import type { TimesFound, TimesWanted, Turn } from "../../rules.ts";
 import { createSentenceCutter, type Sentence } from "../../../turns/rules.ts";
+import { visitTools } from "../../../visit-tools/contract.ts";
 
 /** What a model may use while it answers; the server runs it, with the visitor's own rights. */
-export type AnswerTools = { findTimes(wanted: TimesWanted): Promise<TimesFound> };
+export type AnswerTools = {
+  findTimes(wanted: TimesWanted): Promise<TimesFound>;
+  /** Arranging visits; every call is judged again by the server. */
+  visits?: { call(name: string, input: unknown): Promise<unknown> } | undefined;
+};
 
 /** What a model adds to its words. */
-export type Besides = { actions: readonly ChatAction[]; unanswered?: string | undefined };
+export type Besides = {
+  actions: readonly ChatAction[];
+  unanswered?: string | undefined;
+  /** It did not understand what was meant. */
+  isMiss?: boolean | undefined;
+};
 
 /** Who words answers: the program's own assistant, or a provider's model. */
 export type AnswerModel = {
@@ -26,7 +36,7 @@ export const besidesKey = "practice";
 /** The one tool of the first step. */
 export const timesTool = "findTimes";
 
-const mostSteps = 4;
+const mostSteps = 6;
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -41,6 +51,10 @@ const timesWanted = z.object({
 
 /** Made once: the kit would make it anew for every answer. */
 const timesSchema = z.toJSONSchema(timesWanted);
+const visitSchemas = Object.entries(visitTools).map(
+  ([name, { description, input }]) =>
+    [name, description, z.toJSONSchema(input)] as const,
+);
 
 /** Without the properties that are undefined, as the rules' types want it. */
 function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
@@ -77,6 +91,23 @@ export type ModelSetup = {
   isWhole?: boolean;
 };
 
+/** The tools for visits as the kit takes them; their inputs are judged where they are run. */
+function visitToolsFor(
+  visits: NonNullable<AnswerTools["visits"]>,
+  { tool, jsonSchema }: Pick<typeof Sdk, "tool" | "jsonSchema">,
+) {
+  return Object.fromEntries(
+    visitSchemas.map(([name, description, schema]) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(schema),
+        execute: (input: unknown) => visits.call(name, input),
+      }),
+    ]),
+  );
+}
+
 /** What the loop is started with, whether its words are streamed or not. */
 async function startOf(setup: ModelSetup, turn: Turn, tools: AnswerTools, signal: AbortSignal) {
   const { tool, isStepCount, jsonSchema } = await sdk();
@@ -93,6 +124,7 @@ async function startOf(setup: ModelSetup, turn: Turn, tools: AnswerTools, signal
         inputSchema: jsonSchema(timesSchema),
         execute: (input) => tools.findTimes(wantedOf(timesWanted.parse(input))),
       }),
+      ...(tools.visits && visitToolsFor(tools.visits, { tool, jsonSchema })),
     },
     stopWhen: isStepCount(mostSteps),
     maxRetries: 0,

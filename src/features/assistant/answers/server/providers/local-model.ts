@@ -8,6 +8,13 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { marked } from "../../../turns/rules.ts";
+import {
+  type Answered,
+  type Calling,
+  converse,
+  resumeText,
+  type Spoken,
+} from "../../../visits/server/providers/local-dialogue.ts";
 import type { Reply, TimesFound, Turn } from "../../rules.ts";
 import {
   type AnswerModel,
@@ -37,24 +44,59 @@ function foundIn({ prompt }: LanguageModelV4CallOptions): TimesFound | undefined
   return undefined;
 }
 
+/** What the server's tools for visits answered in this turn so far, in order. */
+function answeredIn({ prompt }: LanguageModelV4CallOptions): Answered[] {
+  const asked = prompt.findLastIndex(({ role }) => role === "user");
+  return prompt.slice(asked + 1).flatMap((message) =>
+    message.role !== "tool"
+      ? []
+      : message.content.flatMap((part) =>
+          part.type === "tool-result" && part.toolName !== timesTool && part.output.type === "json"
+            ? // It went through the loop as it came from our own tools.
+              [part.output.value as unknown as Answered]
+            : [],
+        ),
+  );
+}
+
+/** The conversation about a visit, played from the start of the turn up to what is known by now. */
+function playVisit(turn: Turn, options: LanguageModelV4CallOptions): Calling | Spoken | null {
+  const talk = converse(turn);
+  let step = talk.next();
+  for (const answered of answeredIn(options)) {
+    if (step.done === true) break;
+    step = talk.next(answered);
+  }
+  return step.value;
+}
+
 type Said = { content: LanguageModelV4Content[]; besides: JSONObject; isCall: boolean };
 
+function calling(toolName: string, input: object, toolCallId: string): Said {
+  const call = { type: "tool-call", toolCallId, toolName, input: JSON.stringify(input) } as const;
+  return { content: [call], besides: {}, isCall: true };
+}
+
+function spoken(sentences: Spoken["sentences"], besides: JSONObject): Said {
+  // One piece of text: each more goes through every stage of the kit, and the marks part the sentences.
+  const text = sentences.map(marked).join("");
+  return { content: text === "" ? [] : [{ type: "text", text }], besides, isCall: false };
+}
+
 function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptions): Said {
+  const visit = turn.visit === undefined ? null : playVisit(turn, options);
+  if (visit !== null && "name" in visit)
+    return calling(visit.name, visit.input, `visit-${options.prompt.length}`);
+  if (visit !== null)
+    return spoken(visit.sentences, { actions: [...visit.actions], isMiss: visit.isMiss });
   const found = foundIn(options);
   const reply = responder.respond(found === undefined ? turn : { ...turn, found });
-  if (reply.wants !== undefined && found === undefined) {
-    const input = JSON.stringify(reply.wants);
-    const call = { type: "tool-call", toolCallId: "times", toolName: timesTool, input } as const;
-    return { content: [call], besides: {}, isCall: true };
-  }
+  if (reply.wants !== undefined && found === undefined)
+    return calling(timesTool, reply.wants, "times");
   const { actions, unanswered } = reply;
-  // One piece of text: each more goes through every stage of the kit, and the marks part the sentences.
-  const text = reply.sentences.map(marked).join("");
-  return {
-    content: text === "" ? [] : [{ type: "text", text }],
-    besides: { actions: [...actions], ...(unanswered !== undefined && { unanswered }) },
-    isCall: false,
-  };
+  const goOn = turn.visit === undefined ? "" : resumeText(turn.visit);
+  const sentences = goOn === "" ? reply.sentences : [...reply.sentences, { text: goOn, factIds: [] }];
+  return spoken(sentences, { actions: [...actions], ...(unanswered !== undefined && { unanswered }) });
 }
 
 function finishReason({ isCall }: Said): LanguageModelV4FinishReason {

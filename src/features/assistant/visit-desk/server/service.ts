@@ -1,0 +1,300 @@
+import { AppError } from "#errors.ts";
+import type { Caller } from "#platform/http/caller.ts";
+import { services } from "#practice/services.ts";
+import type { ChatAction } from "../../contract.ts";
+import type { PracticeNow, TimesFound } from "../../answers/rules.ts";
+import { visitLabels } from "../../visits/content.ts";
+import { handOff } from "../../hand-off/server/service.ts";
+import { cancel, lookUp, move } from "../../own-visits/server/service.ts";
+import { isOpen, momentOf, type VisitView, viewOf } from "../../visits/rules.ts";
+import { findVisit, saveVisit, type VisitJson } from "../../visits/server/repository.ts";
+import {
+  mayName,
+  mayNameVisit,
+  openVisit,
+  type Ran,
+  ran,
+  refused,
+  sealVisit,
+  type Session,
+  type VisitDeps,
+} from "../../visits/server/service.ts";
+import { askForService, book, findSlots, hold } from "../../visit-booking/server/service.ts";
+import { type ToolCall, visitTools, type VisitToolName } from "../../visit-tools/contract.ts";
+import { maskContact, type Typed } from "../../typed-contact/rules.ts";
+
+/** What a model gets back from a tool. */
+export type ToolAnswer = Ran & { view: VisitView };
+
+/** The visit of one conversation, for one turn: what a model sees of it and may ask the server to do. */
+export type VisitDesk = {
+  view(): VisitView;
+  /** Runs a tool with the visitor's own rights; whatever is wrong with the call is refused and noted. */
+  call(name: string, input: unknown): Promise<ToolAnswer>;
+  /** What was called so far, as it is stored for staff. */
+  calls(): readonly ToolCall[];
+  /** Which free times an answer may name; grows with what tools find. */
+  readonly found: TimesFound[];
+  /** The turn did not help, or did. */
+  helped(isHelped: boolean): void;
+  misses(): number;
+  /** Something graver came between: what was read back counts no longer. */
+  interrupt(): void;
+  /** The buttons, forms and cards that go with the answer. */
+  actions(): ChatAction[];
+  /** Stores what became of it. */
+  finish(): Promise<void>;
+};
+
+/** So many calls of a turn are run. */
+const mostCalls = 8;
+const longestNoted = 300;
+
+/** What `openDesk` works for. */
+export type DeskTurn = {
+  caller: Caller;
+  conversationId: string;
+  sessionId: Buffer;
+  message: string;
+  typed: Typed;
+  practice: PracticeNow;
+  stored: VisitJson | null;
+};
+
+function noted(input: unknown): string {
+  let text: string;
+  try {
+    text = JSON.stringify(input) ?? "";
+  } catch {
+    return "unreadable";
+  }
+  return maskContact(text).slice(0, longestNoted);
+}
+
+async function run(session: Session, name: VisitToolName, input: unknown): Promise<Ran | null> {
+  const schema = visitTools[name].input;
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) return null;
+  // Each schema was just applied by the tool's own name.
+  const given = parsed.data as never;
+  switch (name) {
+    case "findSlots": {
+      const wish = visitTools.findSlots.input.parse(input);
+      if (wish.serviceId === undefined && session.state.serviceId === null)
+        return askForService(session, wish);
+      return findSlots(session, given);
+    }
+    case "hold":
+      return hold(session, given);
+    case "book":
+      return book(session);
+    case "lookUp":
+      return lookUp(session, given);
+    case "move":
+      return move(session);
+    case "cancel":
+      return cancel(session);
+    case "handOff":
+      return handOff(session, given);
+    case "estimateFinancing":
+      return leadTo(session, visitLabels.en.calculator, "/aboutface#calculator");
+    case "checkInsurance":
+      return leadTo(session, visitLabels.en.insurance, "/contact");
+    case "answerFromFacts":
+      return ran("facts", await factsFor(visitTools.answerFromFacts.input.parse(input).question));
+  }
+}
+
+function leadTo(session: Session, label: string, path: string): Ran {
+  if (!session.deps.offersFinancing) return refused("not-offered");
+  session.buttons.push({ kind: "page", label, path });
+  return ran("shown");
+}
+
+async function factsFor(question: string) {
+  const { searchFacts } = await import("../../answers/server/providers/fact-search.ts");
+  return searchFacts(question);
+}
+
+function timesAction({ state }: Session): ChatAction[] {
+  const service = services.find(({ id }) => id === state.serviceId);
+  if (!service || state.offered.length === 0) return [];
+  const times = state.offered.map((time) => ({
+    ...time,
+    path: `/booking?step=time&service=${service.id}&provider=${time.staffId}`,
+    say: momentOf(time.start),
+  }));
+  return [
+    { kind: "times", serviceId: service.id, serviceName: service.name, times },
+    { kind: "say", ...visitLabels.en.more },
+  ];
+}
+
+function readBackAction({ state, secrets }: Session): ChatAction[] {
+  const { purpose, chosen } = state;
+  if (purpose !== "book" && purpose !== "move" && purpose !== "cancel") return [];
+  const service = services.find(({ id }) => id === state.serviceId);
+  const visit = purpose === "book" ? undefined : secrets.visit;
+  const at = purpose === "cancel" ? visit : chosen;
+  if (!at || !service) return [];
+  return [
+    {
+      kind: "read-back",
+      purpose,
+      serviceName: visit?.serviceName ?? service.name,
+      staffName: at.staffName,
+      start: at.start,
+      minutes: service.durationMinutes,
+      from: purpose === "move" ? (visit?.start ?? null) : null,
+      yes: visitLabels.en.yes[purpose],
+      no: visitLabels.en.no[purpose],
+    },
+  ];
+}
+
+function doneAction({ done, secrets: { visit } }: Session): ChatAction[] {
+  if (done === null || visit === undefined) return [];
+  const { serviceName, staffName, start } = visit;
+  return [{ kind: "visit-done", outcome: done, serviceName, staffName, start }];
+}
+
+function actionsOf(session: Session): ChatAction[] {
+  const { state } = session;
+  if (!isOpen(state)) return doneAction(session);
+  switch (state.step) {
+    case "service":
+      return [];
+    case "time":
+      return timesAction(session);
+    case "contact":
+      return [{ kind: "visit-form", purpose: state.purpose === "person" ? "person" : "book" }];
+    case "proof":
+      return [{ kind: "visit-form", purpose: "proof" }];
+    case "found":
+      return [
+        { kind: "say", ...visitLabels.en.move },
+        { kind: "say", ...visitLabels.en.cancel },
+      ];
+    case "confirm":
+      return readBackAction(session);
+    default:
+      return [];
+  }
+}
+
+function takeTyped({ firstName, lastName, phone, email, code }: Typed, secrets: Session["secrets"]) {
+  const lone = secrets.firstName !== undefined && firstName !== undefined && lastName === undefined;
+  return {
+    ...secrets,
+    // Asked for the last name alone, a single word is it.
+    ...(firstName !== undefined &&
+      (lone && secrets.lastName === undefined ? { lastName: firstName } : { firstName })),
+    ...(lastName !== undefined && { lastName }),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(code !== undefined && { code }),
+  };
+}
+
+function givenBy({ firstName, phone, email, code }: Typed): VisitView["given"] {
+  return [
+    ...(firstName === undefined ? [] : (["name"] as const)),
+    ...(phone === undefined ? [] : (["phone"] as const)),
+    ...(email === undefined ? [] : (["email"] as const)),
+    ...(code === undefined ? [] : (["code"] as const)),
+  ];
+}
+
+async function store(session: Session, sessionId: Buffer): Promise<void> {
+  const { deps, conversationId } = session;
+  let { state } = session;
+  let { secrets } = session;
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const row = { ...state, secretsSealed: sealVisit(deps, secrets) };
+    if (await saveVisit(deps.db, conversationId, row, deps.clock.now())) return;
+    // A form came in between: what it gave is kept.
+    const stored = await findVisit(deps.db, { conversationId, sessionId });
+    if (stored === undefined) return;
+    const now = openVisit(deps, stored);
+    secrets = { ...secrets, ...pick(now.secrets) };
+    const step = state.step === "confirm" ? "contact" : state.step;
+    state = { ...state, step, version: now.state.version };
+  }
+  throw new AppError("service_unavailable");
+}
+
+function pick({ firstName, lastName, phone, email, contact, code, consentSms }: Session["secrets"]) {
+  const form = { firstName, lastName, phone, email, contact, code, consentSms };
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
+}
+
+/** Opens the visit of a conversation for one turn. */
+export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
+  const { state, secrets } = openVisit(deps, turn.stored);
+  const given = givenBy(turn.typed);
+  const session: Session = {
+    deps,
+    caller: turn.caller,
+    conversationId: turn.conversationId,
+    message: turn.message,
+    practice: turn.practice,
+    given,
+    opening: state,
+    state,
+    secrets: takeTyped(turn.typed, secrets),
+    found: [],
+    calls: [],
+    buttons: [],
+    done: null,
+  };
+  mayName(session, state.serviceId ?? "", state.chosen === null ? state.offered : [state.chosen, ...state.offered]);
+  if (secrets.visit !== undefined) mayNameVisit(session, secrets.visit);
+  const view = () => viewOf(session.state, session.secrets, given);
+  const answer = (result: Ran): ToolAnswer => ({ ...result, view: view() });
+
+  async function call(name: string, input: unknown): Promise<ToolAnswer> {
+    const note = (outcome: string) =>
+      session.calls.push({ name: name.slice(0, 60), input: noted(input), outcome });
+    if (session.calls.length >= mostCalls) return answer(refused("too-many-calls"));
+    if (!Object.hasOwn(visitTools, name)) {
+      note("unknown");
+      return answer(refused("unknown-tool"));
+    }
+    try {
+      const result = await run(session, name as VisitToolName, input);
+      if (result === null) {
+        note("invalid");
+        return answer(refused("invalid-input"));
+      }
+      note(result.reason === undefined ? result.outcome : `${result.outcome}: ${result.reason}`);
+      return answer(result);
+    } catch (error) {
+      note("failed");
+      if (error instanceof AppError && error.status < 500)
+        return answer(refused(error.code, error.message));
+      throw error;
+    }
+  }
+
+  return {
+    view,
+    call,
+    calls: () => session.calls,
+    found: session.found,
+    helped(isHelped) {
+      const misses = isHelped ? 0 : session.state.misses + 1;
+      if (misses !== session.state.misses) session.state = { ...session.state, misses };
+    },
+    misses: () => session.state.misses,
+    interrupt() {
+      if (session.state.step !== "confirm") return;
+      const step = session.state.purpose === "book" ? "contact" : "found";
+      session.state = { ...session.state, step };
+    },
+    actions: () => [...session.buttons, ...actionsOf(session)],
+    async finish() {
+      const isSame = session.state === state && given.length === 0 && session.secrets.holdToken === secrets.holdToken;
+      if (!isSame) await store(session, turn.sessionId);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { identity } from "../../../practice/identity.ts";
+
+const phone = identity.phone.display;
+
+/** What is said while a visit is arranged in the thread. */
+export const visitWords = {
+  en: {
+    whichService: "Gladly. What is the visit for?",
+    whichServiceAgain:
+      "I did not catch which kind of visit it is. Choose one of these, or say it in other words.",
+    unsure: "If you are not sure, a checkup and cleaning is the usual way to begin.",
+    times: "{service}: these times are free now.",
+    timesFor: "{service} with {staff}: these times are free now.",
+    elsewhere: "{service}: nothing is free then. These are the next free times.",
+    choose: "Press one, or say which: the first one, another day, another hour.",
+    noTimes: `I find no free time for that. Please try another day, or call ${phone}.`,
+    noMore: `I find no later free time. Say another day, or call ${phone}.`,
+    whichTime: "Which of these times suits you? You can also name another day or hour.",
+    kept: "{service} on {when} with {staff}: I am keeping it for you for a moment.",
+    unkept: "{service} on {when} with {staff}.",
+    details:
+      "Please fill in the short form below, or type the patient's first and last name and a phone number.",
+    needName: "What is the patient's first and last name?",
+    needLastName: "And the last name?",
+    needPhone: "Which phone number can we reach you at?",
+    notPhone: "That is no phone number that can be called. Please type all ten digits.",
+    forOther: "Of course. Please give the name of the person who comes, and your phone number.",
+    several:
+      "I book one visit at a time. Let us do the first one now; then say so and I book the next.",
+    child:
+      "For a child the booking page is the right place, since it also asks for the adult who comes along.",
+    readBack: {
+      book: "So that I get it right: {service} on {when} with {staff}, for an adult. Shall I book it?",
+      move: "So that I get it right: your {service} moves from {from} to {when} with {staff}. Shall I move it?",
+      cancel: "This is your visit: {service} on {from} with {staff}. Shall I cancel it?",
+    },
+    yesOrNo: "Please say yes or no. Without a yes nothing changes.",
+    booked: "It is booked: {service} on {when} with {staff}.",
+    bookedCode: "Your confirmation code and the calendar file are on the card below.",
+    moved: "It is moved: {service}, now on {when} with {staff}. Your code stays the same.",
+    cancelled: "Your visit on {from} is cancelled. Nothing else is needed.",
+    late: "It was less than a day ahead, so it is noted as a late cancellation.",
+    taken: "I am sorry: that time was taken by somebody else a moment ago.",
+    next: "These are the next free times.",
+    notBooked: "Then nothing is booked. Say another day or time, or choose one of these.",
+    unchanged: "Nothing has changed: your visit stands on {from}.",
+    dropped: "That is fine: nothing is booked, and no time is kept.",
+    nothingToDrop: "Nothing is booked here.",
+    proof:
+      "To find the visit I need its confirmation code and the phone number or email it was booked with. A name alone is not enough. You can type them or use the form.",
+    proofCode: "I also need the confirmation code: six letters and digits, in the email about the visit.",
+    proofContact: "I also need the phone number or email that the visit was booked with.",
+    notFound: "I find no visit with this code and contact. Please check both.",
+    found: "I found it: {service} on {from} with {staff}.",
+    foundWhat: "Would you like to move or cancel it?",
+    isCancelled: "That visit is cancelled already.",
+    notChangeable: `That visit cannot be changed any more. Please call ${phone}.`,
+    moveWhen: "When would suit you better?",
+    resume: {
+      service: "For your visit: what is it for?",
+      time: "For your visit: which time suits you?",
+      contact: "Your visit is not booked yet: I still need name and phone number.",
+      proof: "For your visit: I still need its code and the phone number or email.",
+      found: "Your visit is still in front of me: move or cancel it?",
+      confirm: "Your visit is still waiting for your yes.",
+    },
+    person: "I will get a person for you.",
+    personContact: `How can they reach you? Fill in the form, type your name and phone number, or call ${phone}.`,
+    personDone: "The team has your request. Somebody answers {when}.",
+    personKnown: "The team has your request already. Somebody answers {when}.",
+    twoMisses: "I have not been of help twice now. Shall a person of the team answer you?",
+    failed: `That did not work just now. Nothing was changed. Please try again or call ${phone}.`,
+    financing: "The calculator shows what paying over time would come to, with its term and rate.",
+    insurance: "The team checks your plan before treatment; here is what to know about it.",
+    changed: "Your details changed, so I read it back once more.",
+  },
+} as const;
+
+/** Labels of buttons, and what pressing them says. */
+export const visitLabels = {
+  en: {
+    yes: {
+      book: { label: "Yes, book it", text: "Yes, book it" },
+      move: { label: "Yes, move it", text: "Yes, move it" },
+      cancel: { label: "Yes, cancel it", text: "Yes, cancel it" },
+    },
+    no: {
+      book: { label: "No, another time", text: "No, another time" },
+      move: { label: "No, leave it", text: "No, leave it" },
+      cancel: { label: "No, keep it", text: "No, keep it" },
+    },
+    more: { label: "Other times", text: "Other times" },
+    person: { label: "Talk to a person", text: "Talk to a person" },
+    move: { label: "Move it", text: "Move my visit" },
+    cancel: { label: "Cancel it", text: "Cancel my visit" },
+    /** Sent once a form was filled in; it holds nothing of it. */
+    filled: {
+      book: "I filled in the form.",
+      proof: "I filled in the form with my code.",
+      person: "I left my contact in the form.",
+    },
+    calculator: "Open the calculator",
+    insurance: "Tell us your plan",
+    booking: "Book on the booking page",
+  },
+} as const;
+
+/** Services as buttons when nobody said which; the rest is understood when it is named. */
+export const firstServices = [
+  "checkup-cleaning",
+  "urgent-visit",
+  "implant-consultation",
+  "tmj-consultation",
+  "smile-consultation",
+  "skin-consultation",
+] as const;

@@ -1,0 +1,120 @@
+import { services } from "#practice/services.ts";
+import type { Understanding } from "../../../answers/server/providers/understanding.ts";
+import type { Wanted } from "../../rules.ts";
+
+const read = (message: string) =>
+  ` ${message
+    .toLowerCase()
+    .replaceAll(/[’']/g, "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+
+const names = services.map(({ id, name }) => [id, read(name)] as const);
+const urgent =
+  /\b(?:toothache|tooth ache|tooth (?:really |is |still )?(?:hurts|hurting|aches|killing)|in pain|pain in my tooth|broken tooth|broke (?:a|my) tooth|chipped|cracked tooth|filling (?:fell|came)|lost (?:a|my) filling|crown (?:fell|came)|urgent(?: visit)?|emergency visit)\b/;
+const followUp = /\bimplant (?:follow ?up|check|control)|follow ?up (?:for|on|of) my implant\b/;
+const splint = /\bsplint (?:adjust\w*|check|fit\w*)|adjust\w* my (?:splint|night ?guard)\b/;
+const regular =
+  /\b(?:cleaning|check ?up|exam|examination|dental visit|regular visit|routine|hygienist|teeth cleaned|new patient (?:visit|exam|appointment)|look at my teeth|six month|limpieza|revision)\b/;
+const unsure =
+  /\b(?:not sure|dont know|do not know|no idea|whatever|anything|you (?:choose|decide|tell me)|general|just a (?:visit|dentist)|the usual|normal)\b/;
+
+/** The service that a message names; undefined when it names none. */
+export function serviceIn(u: Understanding): string | undefined {
+  const text = read(u.message);
+  const named = names.find(([, name]) => text.includes(name));
+  if (named) return named[0];
+  if (followUp.test(text)) return "implant-follow-up";
+  if (splint.test(text)) return "tmj-splint-adjustment";
+  if (urgent.test(text)) return "urgent-visit";
+  const topic = u.topics.find(({ serviceId }) => serviceId !== undefined);
+  if (topic) return topic.serviceId;
+  return regular.test(text) ? "checkup-cleaning" : undefined;
+}
+
+/** The visitor leaves it to others what the visit is for. */
+export function isUnsure({ message }: Understanding): boolean {
+  return unsure.test(read(message));
+}
+
+const howTo =
+  /^ (?:so |and |ok |hi |hello )*(?:how (?:do|can|would|should|does|far) |do i (?:need|have) to |must i |what do (?:i|you) need |what happens |is it possible to book online|can i (?:book|schedule) (?:online|by phone|over the phone))/;
+const notWanted =
+  /\b(?:(?:dont|do not|didnt|not ready to|not) (?:want|need|wish|ready)(?: to)? (?:book|schedule|an appointment|a visit|make|anything)|without booking|before (?:i )?(?:book|schedul))/;
+const wishWords =
+  /\b(?:book|schedule|appointment|reserve|get me in|fit me in|squeeze me in|come in|make (?:a|an) (?:visit|appointment)|set (?:me )?up|sign me up|see (?:the|a) (?:dentist|doctor)|next (?:available|opening|free)|soonest|earliest|available|openings?|free times?|anything (?:open|free|today|tomorrow|this)|cita)\b/;
+
+/** Asks how booking works, or says that none is wanted: then it is no wish. */
+export function isAboutBooking({ message }: Understanding): boolean {
+  const text = read(message);
+  return howTo.test(text) || notWanted.test(text);
+}
+
+/** Wants a visit: says so, or names a service with a day or hour. */
+export function isBookingWish(u: Understanding): boolean {
+  if (isAboutBooking(u)) return false;
+  const { subject, times, aspects } = u;
+  const does = subject?.entry.does;
+  if (does === "soonest") return true;
+  const asks = aspects.some(({ id }) => id !== "offered" && id !== "first-visit" && id !== "duration");
+  if (does === "book") return !asks && wishWords.test(read(u.message));
+  if (does !== undefined || asks) return false;
+  const hasTime = times.from !== undefined || times.notBefore !== undefined;
+  if (wishWords.test(read(u.message)) && (hasTime || serviceIn(u) !== undefined))
+    return subject === undefined || subject.entry.isWeak === true;
+  return hasTime && serviceIn(u) !== undefined && subject === undefined;
+}
+
+/** Turns to something else than what was read: "actually", "instead", "I want". */
+export function isChange({ message }: Understanding): boolean {
+  return /\b(?:actually|instead|rather|change|switch|make it|no|not|i want|i need|i would like|id like|book|better|sorry|i meant|i mean|lets do|also)\b/.test(
+    read(message),
+  );
+}
+
+const personWords =
+  /\b(?:(?:talk|speak|chat) (?:to|with) (?:a |an |the |some)?(?:real |actual |live )?(?:person|human|people|somebody|someone|agent|representative|receptionist|staff|team|one)|real (?:person|human)|(?:a|any) human|live (?:person|agent)|representative|have (?:someone|somebody) call|(?:someone|somebody) (?:please )?call me|call me back|get me (?:a|the) (?:person|human|manager)|speak to the manager|manager|hablar con|una persona|un humano|alguien que hable)\b/;
+const complaintWords =
+  /\b(?:complain\w*|ridiculous|terrible|awful|unacceptable|furious|angry|worst|rip ?off|lawyer|sue|disgusting|fed up|sick of|incompetent)\b/;
+const spanishPerson = /\b(?:hablar con|una persona|un humano|alguien que hable)\b/;
+
+/** Why somebody wants a person; undefined when they do not. */
+export function personWish(u: Understanding): "asked-for-person" | "complaint" | "other-language" | undefined {
+  const text = read(u.message);
+  if (!personWords.test(text) && u.subject?.entry.does !== "person") return undefined;
+  if (spanishPerson.test(text)) return "other-language";
+  return complaintWords.test(text) ? "complaint" : "asked-for-person";
+}
+
+/** What was said added to what is wished: a new day keeps the hour, a new hour keeps the day. */
+export function mergedWish(known: Wanted, said: Understanding): Wanted {
+  const { times, staffId } = said;
+  const anyone = /\b(?:any(?:one|body)|whoever|any (?:doctor|dentist|provider))\b/i.test(said.message);
+  const { staffId: before, from, to, notBefore, notAfter } = known;
+  const day =
+    times.from === undefined
+      ? { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+      : { from: times.from, ...(times.to !== undefined && { to: times.to }) };
+  const hasClock = times.notBefore !== undefined || times.notAfter !== undefined;
+  const clock = hasClock
+    ? {
+        ...(times.notBefore !== undefined && { notBefore: times.notBefore }),
+        ...(times.notAfter !== undefined && { notAfter: times.notAfter }),
+      }
+    : {
+        ...(notBefore !== undefined && { notBefore }),
+        ...(notAfter !== undefined && { notAfter }),
+      };
+  const who = staffId ?? (anyone ? undefined : before);
+  return { ...day, ...clock, ...(who !== undefined && { staffId: who }) };
+}
+
+/** Says something about when, or with whom. */
+export function saysWhen({ times, staffId }: Understanding): boolean {
+  return (
+    times.from !== undefined ||
+    times.notBefore !== undefined ||
+    times.notAfter !== undefined ||
+    staffId !== undefined
+  );
+}
