@@ -87,6 +87,22 @@ export const assistantCalls: Readonly<Record<string, KnownCall>> = {
       return { params: { turnId: chat.turnId }, headers };
     },
   },
+  "POST /api/chat/visits/:conversationId/details": {
+    parts: async (about) => {
+      const { chat, headers } = await own(about);
+      return {
+        params: { conversationId: chat.conversationId },
+        headers,
+        body: { purpose: "person", name: "Ada Canary", contact: "ada@inbox.example" },
+      };
+    },
+  },
+  "GET /api/chat/visits/:conversationId": {
+    parts: async (about) => {
+      const { chat, headers } = await own(about);
+      return { params: { conversationId: chat.conversationId }, headers };
+    },
+  },
   "GET /api/chat/conversations/:conversationId": {
     parts: async (about) => {
       const { chat, headers } = await own(about);

@@ -22,7 +22,8 @@ export const masks = {
 } as const;
 
 /** Signs that nobody sees and that some models read as letters. */
-const invisible = /[\u{E0000}-\u{E007F}\u{200B}-\u{200F}\u{2028}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
+const invisible =
+  /[\u{E0000}-\u{E007F}\u{200B}-\u{200F}\u{2028}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]/gu;
 
 const emailPattern = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const phonePattern =
@@ -46,7 +47,7 @@ const loneCode = /^\s*([A-HJ-NP-Z2-9]{6})\s*[.!]?\s*$/;
 const word = "[\\p{L}][\\p{L}'’-]*";
 /** "my name is ana diaz": in any letters, up to three words behind the first. */
 const statedName = new RegExp(
-  `\\b(?:my (?:full )?name(?: is|'s|’s|:)?|the name(?: is|'s)|name is|name:|me llamo|mi nombre es|book (?:it )?(?:under|for)|under the name(?: of)?|for the patient) +(${word}(?: ${word}){0,3})`,
+  `\\b(?:my (?:full )?name(?: is|'s|’s|:)?|the name(?: is|'s)|name is|name:|me llamo|mi nombre es|book (?:it )?(?:under|for)|under the name(?: of)?|for the patient) +(${word}(?: ${word}){0,4})`,
   "iu",
 );
 /** "I'm Ana Diaz": only as names are written. */
@@ -58,6 +59,7 @@ const notNames = new Set(
   would like to not yes no ok okay thanks thank hi hello hey tuesday monday wednesday thursday friday saturday sunday tomorrow today
   the first second third later last one book it that morning afternoon any time anytime works looking here calling new patient just really
   so sure code confirm cleaning checkup consultation appointment visit what how when where who why do does are we there available free never mind
+  important private secret none irrelevant
   ignore forget cancel stop instead other different maybe still waiting going having getting too very`.split(
     /\s+/,
   ),
@@ -115,20 +117,24 @@ function withoutCode({ text, typed }: Cut, expects: boolean): Cut {
     )
     .replace(bareCode, keep);
   if (loneCode.test(rest)) rest = rest.replace(loneCode, (_, code: string) => keep(code));
-  if (expects)
-    rest = rest.replace(/(?<![\w-])(?=[a-z]*[2-9])[a-hj-np-z2-9]{6}(?![\w-])/gi, keep);
+  if (expects) rest = rest.replace(/(?<![\w-])(?=[a-z]*[2-9])[a-hj-np-z2-9]{6}(?![\w-])/gi, keep);
   return { text: rest, typed: found };
 }
 
 function withoutName({ text, typed }: Cut, expects: boolean): Cut {
-  const match = statedName.exec(text) ?? saidName.exec(text) ?? (expects ? loneName.exec(text) : null);
+  const match =
+    statedName.exec(text) ?? saidName.exec(text) ?? (expects ? loneName.exec(text) : null);
   const name = match?.[1] === undefined ? undefined : namesOf(match[1]);
   if (!match || name === undefined || match[1] === undefined) return { text, typed };
   if (match.input.startsWith(match[1]) && name.last === undefined) return { text, typed };
   const from = match.index + match[0].indexOf(match[1]);
   return {
     text: `${text.slice(0, from)}${masks.name}${text.slice(from + name.taken)}`,
-    typed: { ...typed, firstName: name.first, ...(name.last !== undefined && { lastName: name.last }) },
+    typed: {
+      ...typed,
+      firstName: name.first,
+      ...(name.last !== undefined && { lastName: name.last }),
+    },
   };
 }
 
@@ -138,10 +144,10 @@ function withoutName({ text, typed }: Cut, expects: boolean): Cut {
  */
 export function readTyped(
   message: string,
-  expects: { name: boolean; code: boolean } = { name: false, code: false },
+  { name = false, code = false }: { name?: boolean; code?: boolean } = {},
 ): { masked: string; typed: Typed } {
   const plain = message.replaceAll(invisible, "");
-  const { text, typed } = withoutName(withoutCode(withoutContact(plain), expects.code), expects.name);
+  const { text, typed } = withoutName(withoutCode(withoutContact(plain), code), name);
   return { masked: text, typed };
 }
 

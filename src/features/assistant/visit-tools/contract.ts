@@ -85,7 +85,9 @@ export const visitTools = {
 } as const;
 
 export type VisitToolName = keyof typeof visitTools;
-export type VisitToolInput<Name extends VisitToolName> = z.output<(typeof visitTools)[Name]["input"]>;
+export type VisitToolInput<Name extends VisitToolName> = z.output<
+  (typeof visitTools)[Name]["input"]
+>;
 
 /** A tool call as it stands with the message, for staff. */
 export const toolCall = z.object({
@@ -96,6 +98,3 @@ export const toolCall = z.object({
   outcome: z.string(),
 });
 export type ToolCall = z.output<typeof toolCall>;
-
-/** The tools by name, for whatever asks by a name. */
-export const visitToolNames = Object.keys(visitTools) as VisitToolName[];

@@ -26,7 +26,7 @@ export const visitWords = {
     notPhone: "That is no phone number that can be called. Please type all ten digits.",
     forOther: "Of course. Please give the name of the person who comes, and your phone number.",
     several:
-      "I book one visit at a time. Let us do the first one now; then say so and I book the next.",
+      "Each person gets a visit of their own. Let us do the first now; then say so and I book the next.",
     child:
       "For a child the booking page is the right place, since it also asks for the adult who comes along.",
     readBack: {
@@ -48,7 +48,8 @@ export const visitWords = {
     nothingToDrop: "Nothing is booked here.",
     proof:
       "To find the visit I need its confirmation code and the phone number or email it was booked with. A name alone is not enough. You can type them or use the form.",
-    proofCode: "I also need the confirmation code: six letters and digits, in the email about the visit.",
+    proofCode:
+      "I also need the confirmation code: six letters and digits, in the email about the visit.",
     proofContact: "I also need the phone number or email that the visit was booked with.",
     notFound: "I find no visit with this code and contact. Please check both.",
     found: "I found it: {service} on {from} with {staff}.",

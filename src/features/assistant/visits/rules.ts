@@ -81,13 +81,24 @@ export type VisitView = Omit<VisitState, "appointmentId" | "version"> & {
 export const serviceNameOf = (id: string | null): string | null =>
   services.find((service) => service.id === id)?.name ?? null;
 
+/** A record without some of its parts. */
+export function without<Value extends object, Key extends keyof Value>(
+  value: Value,
+  ...keys: readonly Key[]
+): Omit<Value, Key> {
+  const left = Object.entries(value).filter(([key]) => !keys.some((one) => one === key));
+  // All but these are still there.
+  return Object.fromEntries(left) as Omit<Value, Key>;
+}
+
 /** The state as a model may see it. */
 export function viewOf(
-  { appointmentId: _, version: __, ...state }: VisitState,
+  stored: VisitState,
   secrets: VisitSecrets,
   given: VisitView["given"] = [],
 ): VisitView {
   const { firstName, lastName, phone, email, contact, code, visit } = secrets;
+  const state = without(stored, "appointmentId", "version");
   return {
     ...state,
     serviceName: serviceNameOf(state.serviceId),
@@ -132,7 +143,9 @@ const yesHead =
   "yes|yeah|yep|yup|ya|si|sure|correct|confirm|confirmed|absolutely|definitely|of course|go ahead|book it|please book it|book that|lets do it|do it|please do|that is right|thats right|that is correct|thats correct|that works|works for me|sounds good|perfect|exactly|move it|cancel it|i confirm|i do";
 const yesTail =
   "yes|please|book it|book that|do it|do that|go ahead|thanks|thank you|that is right|thats right|thats correct|correct|confirm|confirm it|move it|cancel it|cancel my visit|cancel the visit|move my visit|perfect|great|sir|maam|dear|por favor|that works|works|sounds good|i am sure|im sure|sure|of course|ok|okay|i do|i want that|it is|all correct|everything is correct|is correct|julie";
-const yesWords = new RegExp(`^(?:(?:ok|okay|oh|well|um|hm|uh) )?(?:${yesHead})(?: (?:${yesTail}))*$`);
+const yesWords = new RegExp(
+  `^(?:(?:ok|okay|oh|well|um|hm|uh) )?(?:${yesHead})(?: (?:${yesTail}))*$`,
+);
 const noWords =
   /^(?:oh |um |well |actually |wait )*(?:no+|nope|nah|dont|do not|stop|wrong|not that|never|rather not|i changed my mind|leave it)(?: (?:no|thanks|thank you|please|dont|do not|do that|book it|book that|cancel it|move it|wait|stop|not that|that is wrong|thats wrong|wrong|keep it|leave it|i changed my mind|i want to keep it|dont cancel|something else|not now|sorry))*$/;
 const dropWords =
@@ -177,7 +190,10 @@ function byClock(text: string, offered: readonly Offered[], said: Wanted): reado
     minutesOf(notAfter) - minutesOf(notBefore) === 60;
   if (isExact)
     return onDay.filter(({ start }) => practiceMinutes(new Date(start)) === minutesOf(notBefore));
-  const bare = /^(?:the |at |lets do |how about |ok |yes )*(\d{1,2})(?:[: ](\d{2}))?(?: (?:oclock|one|works|please|is good|is fine|then))*$/.exec(text);
+  const bare =
+    /^(?:the |at |lets do |how about |ok |yes )*(\d{1,2})(?:[: ](\d{2}))?(?: (?:oclock|one|works|please|is good|is fine|then))*$/.exec(
+      text,
+    );
   if (bare?.[1] !== undefined) {
     const clock = (Number(bare[1]) % 12) * 60 + Number(bare[2] ?? 0);
     return onDay.filter(({ start }) => practiceMinutes(new Date(start)) % 720 === clock);
@@ -206,13 +222,16 @@ export function choiceOf(
   if (at >= 0) return at;
   if (offered.length === 0) return null;
   const isDay = said.from !== undefined || said.notBefore !== undefined;
+  const isOrdinal =
+    /^(?:the )?(?:\d(?:st|nd|rd|th)|first|second|third|last)(?: one)?(?: please)?$/.test(text);
   for (const [words, index] of ordinals) {
-    if (isDay || !words.test(text)) continue;
+    if ((isDay && !isOrdinal) || !words.test(text)) continue;
     const place = index < 0 ? offered.length - 1 : index;
     return place < offered.length ? place : null;
   }
   const small = /^(?:number |option |no |#)?([1-6])$/.exec(text)?.[1];
-  const fitting = byClock(text, offered, said);
+  const isNumbered = /^\s*(?:#|number|option|no\.)/i.test(message);
+  const fitting = isNumbered ? [] : byClock(text, offered, said);
   const [only, more] = fitting;
   if (only !== undefined && more === undefined) return offered.indexOf(only);
   if (small !== undefined && fitting.length === 0 && Number(small) <= offered.length)

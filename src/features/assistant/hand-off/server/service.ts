@@ -30,7 +30,10 @@ function reachedBy({ firstName, lastName, phone, email, contact }: Session["secr
   const known = [...new Set(means.filter((one) => one !== undefined))];
   if (known.length === 0) return undefined;
   const name = [firstName, lastName].filter((part) => part !== undefined).join(" ");
-  return { line: [name === "" ? "No name given" : name, ...known].join(", "), means: known[0] ?? "" };
+  return {
+    line: [name === "" ? "No name given" : name, ...known].join(", "),
+    means: known[0] ?? "",
+  };
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from "#features/booking/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { VisitToolInput } from "../../visit-tools/contract.ts";
-import { noVisit } from "../../visits/rules.ts";
+import { noVisit, without } from "../../visits/rules.ts";
 import { mayNameVisit, type Ran, ran, refused, type Session } from "../../visits/server/service.ts";
 import {
   askForYes,
@@ -40,9 +40,13 @@ export async function lookUp(session: Session, input: VisitToolInput<"lookUp">):
     const booked = await lookupAppointment(session.deps, proof, { caller: session.caller });
     const visit = provenOf(booked.appointment);
     keepBooked(session, booked);
-    const { code: _, contact: __, ...kept } = session.secrets;
-    session.secrets = kept;
-    session.state = { ...base, step: "found", serviceId: visit.serviceId, appointmentId: booked.appointment.id };
+    session.secrets = without(session.secrets, "code", "contact");
+    session.state = {
+      ...base,
+      step: "found",
+      serviceId: visit.serviceId,
+      appointmentId: booked.appointment.id,
+    };
     mayNameVisit(session, visit);
     if (visit.isCancelled) {
       session.state = { ...session.state, step: "done" };
@@ -54,8 +58,7 @@ export async function lookUp(session: Session, input: VisitToolInput<"lookUp">):
     return ran("found");
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { code: _, contact: __, ...kept } = session.secrets;
-    session.secrets = kept;
+    session.secrets = without(session.secrets, "code", "contact");
     session.state = { ...base, step: "proof" };
     return refused(error.code === "visit_not_found" ? "not-found" : "not-possible", error.message);
   }

@@ -16,9 +16,18 @@ import {
   type Offered,
   type ProvenVisit,
   serviceNameOf,
+  type VisitSecrets,
   type Wanted,
+  without,
 } from "../../visits/rules.ts";
-import { mayName, nameOfStaff, type Ran, ran, refused, type Session } from "../../visits/server/service.ts";
+import {
+  mayName,
+  nameOfStaff,
+  type Ran,
+  ran,
+  refused,
+  type Session,
+} from "../../visits/server/service.ts";
 
 /** So many times are shown at once. */
 const mostShown = 3;
@@ -49,15 +58,14 @@ export function provenOf({ service, staff, ...visit }: Appointment): ProvenVisit
 }
 
 /** Without what belongs to one time. */
-export function withoutHold({ holdToken: _, heldUntil: __, requestKey: ___, ...kept }: Session["secrets"]) {
-  return kept;
+export function withoutHold(secrets: VisitSecrets): VisitSecrets {
+  return without(secrets, "holdToken", "heldUntil", "requestKey");
 }
 
 /** Another start after a visit was booked here: for whom it is, is asked anew. */
 function begin(session: Session): void {
   if (session.state.step !== "done") return;
-  const { firstName: _, lastName: __, ...kept } = withoutHold(session.secrets);
-  session.secrets = kept;
+  session.secrets = without(withoutHold(session.secrets), "firstName", "lastName");
   session.state = {
     ...session.state,
     serviceId: null,
@@ -68,8 +76,9 @@ function begin(session: Session): void {
   };
 }
 
-function wantedOf({ serviceId: _, more: __, ...said }: VisitToolInput<"findSlots">): Wanted {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+function wantedOf(wish: VisitToolInput<"findSlots">): Wanted {
+  const said = Object.entries(without(wish, "serviceId", "more"));
+  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
 }
 
 async function search(
@@ -81,7 +90,7 @@ async function search(
   const last = more ? state.offered.at(-1)?.start : undefined;
   if (last !== undefined) {
     const from = practiceDate(new Date(last));
-    const { to: _, ...open } = wanted;
+    const open = without(wanted, "to");
     const later = async (day: string) =>
       (await offeredTimes(deps, { ...open, serviceId, from: day })).filter(
         ({ start }) => start > last,
@@ -227,7 +236,11 @@ export async function book(session: Session): Promise<Ran> {
     const booked = await bookAppointment(
       deps,
       { serviceId, staffId, start, patient, consentSms, ...held },
-      { caller, channel: "chat", idempotencyKey: `chat ${secrets.requestKey ?? deps.random.uuid()}` },
+      {
+        caller,
+        channel: "chat",
+        idempotencyKey: `chat ${secrets.requestKey ?? deps.random.uuid()}`,
+      },
     );
     keepBooked(session, booked);
     session.done = "booked";

@@ -1,12 +1,12 @@
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import { services } from "#practice/services.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { PracticeNow, TimesFound } from "../../answers/rules.ts";
 import { visitLabels } from "../../visits/content.ts";
+import { actionsOf } from "../../visit-buttons/rules.ts";
 import { handOff } from "../../hand-off/server/service.ts";
 import { cancel, lookUp, move } from "../../own-visits/server/service.ts";
-import { isOpen, momentOf, type VisitView, viewOf } from "../../visits/rules.ts";
+import { type VisitView, viewOf } from "../../visits/rules.ts";
 import { findVisit, saveVisit, type VisitJson } from "../../visits/server/repository.ts";
 import {
   mayName,
@@ -48,6 +48,7 @@ export type VisitDesk = {
 
 /** So many calls of a turn are run. */
 const mostCalls = 8;
+const tries = 5;
 const longestNoted = 300;
 
 /** What `openDesk` works for. */
@@ -116,73 +117,10 @@ async function factsFor(question: string) {
   return searchFacts(question);
 }
 
-function timesAction({ state }: Session): ChatAction[] {
-  const service = services.find(({ id }) => id === state.serviceId);
-  if (!service || state.offered.length === 0) return [];
-  const times = state.offered.map((time) => ({
-    ...time,
-    path: `/booking?step=time&service=${service.id}&provider=${time.staffId}`,
-    say: momentOf(time.start),
-  }));
-  return [
-    { kind: "times", serviceId: service.id, serviceName: service.name, times },
-    { kind: "say", ...visitLabels.en.more },
-  ];
-}
-
-function readBackAction({ state, secrets }: Session): ChatAction[] {
-  const { purpose, chosen } = state;
-  if (purpose !== "book" && purpose !== "move" && purpose !== "cancel") return [];
-  const service = services.find(({ id }) => id === state.serviceId);
-  const visit = purpose === "book" ? undefined : secrets.visit;
-  const at = purpose === "cancel" ? visit : chosen;
-  if (!at || !service) return [];
-  return [
-    {
-      kind: "read-back",
-      purpose,
-      serviceName: visit?.serviceName ?? service.name,
-      staffName: at.staffName,
-      start: at.start,
-      minutes: service.durationMinutes,
-      from: purpose === "move" ? (visit?.start ?? null) : null,
-      yes: visitLabels.en.yes[purpose],
-      no: visitLabels.en.no[purpose],
-    },
-  ];
-}
-
-function doneAction({ done, secrets: { visit } }: Session): ChatAction[] {
-  if (done === null || visit === undefined) return [];
-  const { serviceName, staffName, start } = visit;
-  return [{ kind: "visit-done", outcome: done, serviceName, staffName, start }];
-}
-
-function actionsOf(session: Session): ChatAction[] {
-  const { state } = session;
-  if (!isOpen(state)) return doneAction(session);
-  switch (state.step) {
-    case "service":
-      return [];
-    case "time":
-      return timesAction(session);
-    case "contact":
-      return [{ kind: "visit-form", purpose: state.purpose === "person" ? "person" : "book" }];
-    case "proof":
-      return [{ kind: "visit-form", purpose: "proof" }];
-    case "found":
-      return [
-        { kind: "say", ...visitLabels.en.move },
-        { kind: "say", ...visitLabels.en.cancel },
-      ];
-    case "confirm":
-      return readBackAction(session);
-    default:
-      return [];
-  }
-}
-
-function takeTyped({ firstName, lastName, phone, email, code }: Typed, secrets: Session["secrets"]) {
+function takeTyped(
+  { firstName, lastName, phone, email, code }: Typed,
+  secrets: Session["secrets"],
+) {
   const lone = secrets.firstName !== undefined && firstName !== undefined && lastName === undefined;
   return {
     ...secrets,
@@ -206,24 +144,30 @@ function givenBy({ firstName, phone, email, code }: Typed): VisitView["given"] {
 }
 
 async function store(session: Session, sessionId: Buffer): Promise<void> {
-  const { deps, conversationId } = session;
-  let { state } = session;
-  let { secrets } = session;
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const row = { ...state, secretsSealed: sealVisit(deps, secrets) };
+  const { deps, conversationId, secrets } = session;
+  let row = { ...session.state, secretsSealed: sealVisit(deps, secrets) };
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (await saveVisit(deps.db, conversationId, row, deps.clock.now())) return;
-    // A form came in between: what it gave is kept.
+    // A form came in between: what it gave is kept, and what was read back before counts no longer.
     const stored = await findVisit(deps.db, { conversationId, sessionId });
     if (stored === undefined) return;
     const now = openVisit(deps, stored);
-    secrets = { ...secrets, ...pick(now.secrets) };
-    const step = state.step === "confirm" ? "contact" : state.step;
-    state = { ...state, step, version: now.state.version };
+    const step = row.step === "confirm" ? "contact" : row.step;
+    const secretsSealed = sealVisit(deps, { ...secrets, ...pick(now.secrets) });
+    row = { ...session.state, step, secretsSealed, version: now.state.version };
   }
   throw new AppError("service_unavailable");
 }
 
-function pick({ firstName, lastName, phone, email, contact, code, consentSms }: Session["secrets"]) {
+function pick({
+  firstName,
+  lastName,
+  phone,
+  email,
+  contact,
+  code,
+  consentSms,
+}: Session["secrets"]) {
   const form = { firstName, lastName, phone, email, contact, code, consentSms };
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 }
@@ -247,7 +191,11 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     buttons: [],
     done: null,
   };
-  mayName(session, state.serviceId ?? "", state.chosen === null ? state.offered : [state.chosen, ...state.offered]);
+  mayName(
+    session,
+    state.serviceId ?? "",
+    state.chosen === null ? state.offered : [state.chosen, ...state.offered],
+  );
   if (secrets.visit !== undefined) mayNameVisit(session, secrets.visit);
   const view = () => viewOf(session.state, session.secrets, given);
   const answer = (result: Ran): ToolAnswer => ({ ...result, view: view() });
@@ -293,7 +241,10 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     },
     actions: () => [...session.buttons, ...actionsOf(session)],
     async finish() {
-      const isSame = session.state === state && given.length === 0 && session.secrets.holdToken === secrets.holdToken;
+      const isSame =
+        session.state === state &&
+        given.length === 0 &&
+        session.secrets.holdToken === secrets.holdToken;
       if (!isSame) await store(session, turn.sessionId);
     },
   };

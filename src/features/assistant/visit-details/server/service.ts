@@ -5,7 +5,7 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { visitLabels } from "../../visits/content.ts";
 import type { readVisit as readEndpoint, VisitDetails } from "../../visits/contract.ts";
-import type { VisitSecrets } from "../../visits/rules.ts";
+import { type VisitSecrets, without } from "../../visits/rules.ts";
 import { findVisit, saveVisit } from "../../visits/server/repository.ts";
 import { openVisit, sealVisit, type VisitDeps } from "../../visits/server/service.ts";
 
@@ -46,8 +46,7 @@ export async function giveDetails(
 ): Promise<{ say: string }> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { state, secrets } = await ownVisit(deps, which);
-    const { email: _, ...others } = secrets;
-    const before = details.purpose === "book" ? others : secrets;
+    const before = details.purpose === "book" ? without(secrets, "email") : secrets;
     const secretsSealed = sealVisit(deps, { ...before, ...secretsOf(details) });
     const step = state.step === "confirm" ? "contact" : state.step;
     const row = { ...state, step, secretsSealed } as const;

@@ -95,6 +95,9 @@ export function mayName(session: Session, serviceId: string, times: readonly Off
 }
 
 /** Times that a visit stands at, as it is told. */
-export function mayNameVisit(session: Session, { serviceId, start, staffId, staffName }: ProvenVisit) {
+export function mayNameVisit(
+  session: Session,
+  { serviceId, start, staffId, staffName }: ProvenVisit,
+) {
   mayName(session, serviceId, [{ start, staffId, staffName }]);
 }

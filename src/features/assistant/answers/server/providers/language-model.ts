@@ -52,8 +52,7 @@ const timesWanted = z.object({
 /** Made once: the kit would make it anew for every answer. */
 const timesSchema = z.toJSONSchema(timesWanted);
 const visitSchemas = Object.entries(visitTools).map(
-  ([name, { description, input }]) =>
-    [name, description, z.toJSONSchema(input)] as const,
+  ([name, { description, input }]) => [name, description, z.toJSONSchema(input)] as const,
 );
 
 /** Without the properties that are undefined, as the rules' types want it. */
@@ -101,7 +100,7 @@ function visitToolsFor(
       name,
       tool({
         description,
-        inputSchema: jsonSchema<unknown>(schema),
+        inputSchema: jsonSchema(schema),
         execute: (input: unknown) => visits.call(name, input),
       }),
     ]),

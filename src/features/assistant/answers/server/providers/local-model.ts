@@ -8,13 +8,13 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { marked } from "../../../turns/rules.ts";
+import { converse } from "../../../visits/server/providers/local-dialogue.ts";
 import {
   type Answered,
   type Calling,
-  converse,
   resumeText,
   type Spoken,
-} from "../../../visits/server/providers/local-dialogue.ts";
+} from "../../../visits/server/providers/visit-talk.ts";
 import type { Reply, TimesFound, Turn } from "../../rules.ts";
 import {
   type AnswerModel,
@@ -95,8 +95,12 @@ function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptio
     return calling(timesTool, reply.wants, "times");
   const { actions, unanswered } = reply;
   const goOn = turn.visit === undefined ? "" : resumeText(turn.visit);
-  const sentences = goOn === "" ? reply.sentences : [...reply.sentences, { text: goOn, factIds: [] }];
-  return spoken(sentences, { actions: [...actions], ...(unanswered !== undefined && { unanswered }) });
+  const sentences =
+    goOn === "" ? reply.sentences : [...reply.sentences, { text: goOn, factIds: [] }];
+  return spoken(sentences, {
+    actions: [...actions],
+    ...(unanswered !== undefined && { unanswered }),
+  });
 }
 
 function finishReason({ isCall }: Said): LanguageModelV4FinishReason {

@@ -56,7 +56,9 @@ export function isBookingWish(u: Understanding): boolean {
   const { subject, times, aspects } = u;
   const does = subject?.entry.does;
   if (does === "soonest") return true;
-  const asks = aspects.some(({ id }) => id !== "offered" && id !== "first-visit" && id !== "duration");
+  const asks = aspects.some(
+    ({ id }) => id !== "offered" && id !== "first-visit" && id !== "duration",
+  );
   if (does === "book") return !asks && wishWords.test(read(u.message));
   if (does !== undefined || asks) return false;
   const hasTime = times.from !== undefined || times.notBefore !== undefined;
@@ -79,7 +81,9 @@ const complaintWords =
 const spanishPerson = /\b(?:hablar con|una persona|un humano|alguien que hable)\b/;
 
 /** Why somebody wants a person; undefined when they do not. */
-export function personWish(u: Understanding): "asked-for-person" | "complaint" | "other-language" | undefined {
+export function personWish(
+  u: Understanding,
+): "asked-for-person" | "complaint" | "other-language" | undefined {
   const text = read(u.message);
   if (!personWords.test(text) && u.subject?.entry.does !== "person") return undefined;
   if (spanishPerson.test(text)) return "other-language";
@@ -89,7 +93,9 @@ export function personWish(u: Understanding): "asked-for-person" | "complaint" |
 /** What was said added to what is wished: a new day keeps the hour, a new hour keeps the day. */
 export function mergedWish(known: Wanted, said: Understanding): Wanted {
   const { times, staffId } = said;
-  const anyone = /\b(?:any(?:one|body)|whoever|any (?:doctor|dentist|provider))\b/i.test(said.message);
+  const anyone = /\b(?:any(?:one|body)|whoever|any (?:doctor|dentist|provider))\b/i.test(
+    said.message,
+  );
   const { staffId: before, from, to, notBefore, notAfter } = known;
   const day =
     times.from === undefined

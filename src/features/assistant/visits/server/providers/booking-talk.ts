@@ -1,0 +1,135 @@
+import { practiceDate, practiceMinutes } from "#practice/time.ts";
+import { memoryOf } from "../../../answers/server/providers/memory.ts";
+import { pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
+import type { Understanding } from "../../../answers/server/providers/understanding.ts";
+import { visitLabels } from "../../content.ts";
+import { choiceOf, isYes, peopleIn, type VisitView, wantsMore } from "../../rules.ts";
+import {
+  call,
+  filled,
+  listed,
+  type Now,
+  resumeText,
+  services,
+  type Spoken,
+  type Talk,
+  tell,
+  told,
+  valuesOf,
+  words,
+} from "./visit-talk.ts";
+import { isBookingWish, isChange, isUnsure, mergedWish, saysWhen, serviceIn } from "./wishes.ts";
+
+/** What free times are looked for with. */
+export function wishInput(serviceId: string | undefined, wanted: object): object {
+  return { ...(serviceId !== undefined && { serviceId }), ...wanted };
+}
+
+/** The wish named one hour of one day, and it is free: nobody has to choose. */
+function isExactly({ times }: Understanding, { offered: [first] }: VisitView): boolean {
+  const { from, to, notBefore, notAfter } = times;
+  if (!first || from === undefined || from !== to || !notBefore || !notAfter) return false;
+  const at = new Date(first.start);
+  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  return (
+    minutes(notAfter) - minutes(notBefore) === 60 &&
+    practiceDate(at) === from &&
+    practiceMinutes(at) === minutes(notBefore)
+  );
+}
+
+/** Free times for a wish, shown; or taken at once when exactly one was meant. */
+export function* offer({ u }: Now, input: object, ...before: readonly string[]): Talk {
+  const found = yield* call("findSlots", input);
+  const { view, reason } = found;
+  if (reason === "needs-service")
+    return { ...tell(...before, words.whichService), actions: services() };
+  if (reason === "none-free")
+    return tell(...before, "more" in input ? words.noMore : words.noTimes);
+  if (found.outcome === "refused") return tell(...before, found.message ?? words.noTimes);
+  if (reason === "as-wished" && isExactly(u, view)) {
+    const held = told(yield* call("hold", { number: 1 }));
+    return { ...held, sentences: [...before.flatMap((text) => said(text)), ...held.sentences] };
+  }
+  const values = { ...valuesOf(view), staff: view.offered[0]?.staffName ?? "" };
+  const head =
+    reason === "elsewhere"
+      ? words.elsewhere
+      : view.wanted.staffId === undefined
+        ? words.times
+        : words.timesFor;
+  return tell(...before, filled(head, values), listed(view), words.choose);
+}
+
+/** What is said first about whom a visit is for; a child is booked elsewhere. */
+function peopleFirst({ turn }: Now): { before: string[]; isChild: boolean } {
+  const people = peopleIn(turn.message);
+  if (people === "several") return { before: [words.several], isChild: false };
+  return { before: people === "other" ? [words.forOther] : [], isChild: people === "child" };
+}
+
+function forChild(serviceId: string | undefined): Spoken {
+  const path = serviceId === undefined ? "/booking" : `/booking?service=${serviceId}`;
+  return { ...tell(words.child), actions: [pageAction(visitLabels.en.booking, path)] };
+}
+
+/** A visit is begun. */
+export function* startBooking(now: Now): Talk {
+  const { turn, u } = now;
+  const serviceId = serviceIn(u) ?? memoryOf(turn).topic?.serviceId;
+  const { before, isChild } = peopleFirst(now);
+  if (isChild) return forChild(serviceId);
+  return yield* offer(now, wishInput(serviceId, mergedWish({}, u)), ...before);
+}
+
+const isAsking = ({ u }: Now) =>
+  u.isQuestion && /\?|^(?:what|how|why|do|does|is|are|where|who)\b/i.test(u.message.trim());
+
+/** Which service it is for, with whatever else the message says. */
+function* serviceStep(now: Now, before: readonly string[]): Talk<Spoken | undefined> {
+  const { view, u } = now;
+  const service = serviceIn(u);
+  const wish = mergedWish(view.wanted, u);
+  if (service !== undefined && !(isAsking(now) && u.aspects.length > 0))
+    return yield* offer(now, wishInput(service, wish), ...before);
+  if (isUnsure(u) && !isAsking(now))
+    return yield* offer(now, wishInput("checkup-cleaning", wish), words.unsure);
+  return saysWhen(u) ? yield* offer(now, wish, ...before) : undefined;
+}
+
+/** Everything may be known: then it is read back, and otherwise what is missing is asked for. */
+function isReadyToHear({ turn, view }: Now): boolean {
+  if (view.chosen === null || view.purpose !== "book") return false;
+  return (
+    view.given.length > 0 ||
+    turn.message === visitLabels.en.filled.book ||
+    (view.step === "contact" && isYes(turn.message))
+  );
+}
+
+/** The next piece of a booking or a move that is under way; undefined when the message is about something else. */
+export function* progress(now: Now): Talk<Spoken | undefined> {
+  const { turn, view, u } = now;
+  const { message } = turn;
+  const { before, isChild } = peopleFirst(now);
+  if (isChild) return forChild(view.serviceId ?? undefined);
+  if (view.step === "service") return yield* serviceStep(now, before);
+  const service = serviceIn(u);
+  const isOther = service !== undefined && service !== view.serviceId && view.purpose === "book";
+  const asks = isAsking(now) && u.aspects.some(({ id }) => id !== "offered");
+  if (isOther && !asks && (isChange(u) || isBookingWish(u)))
+    return yield* offer(now, wishInput(service, mergedWish(view.wanted, u)), ...before);
+  const choice = choiceOf(message, view.offered, u.times);
+  if (choice !== null) return told(yield* call("hold", { number: choice + 1 }));
+  if (isReadyToHear(now)) return told(yield* call("book"));
+  const isLone = view.step === "time" && view.offered.length === 1 && isYes(message);
+  if (isLone) return told(yield* call("hold", { number: 1 }));
+  const current = view.serviceId ?? undefined;
+  if (wantsMore(message) && !saysWhen(u))
+    return yield* offer(now, { ...wishInput(current, view.wanted), more: true });
+  const asksHours = u.subject?.entry.does === "hours" && isAsking(now);
+  if (saysWhen(u) && !asksHours && !asks)
+    return yield* offer(now, wishInput(current, mergedWish(view.wanted, u)), ...before);
+  if (before.length > 0) return tell(...before, resumeText(view));
+  return view.given.length > 0 ? tell(words.whichTime) : undefined;
+}

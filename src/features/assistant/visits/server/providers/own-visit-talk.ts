@@ -1,0 +1,74 @@
+import { callAction } from "../../../answers/server/providers/reply-parts.ts";
+import { understand } from "../../../answers/server/providers/understanding.ts";
+import { mergedWish, personWish } from "./wishes.ts";
+import { offer } from "./booking-talk.ts";
+import {
+  call,
+  filled,
+  type Now,
+  readBackText,
+  type Talk,
+  tell,
+  valuesOf,
+  words,
+} from "./visit-talk.ts";
+
+/** The visitor's own visit: found by its proof, then what they wanted with it. */
+export function* ownVisit(now: Now, purpose: "look" | "move" | "cancel"): Talk {
+  const found = yield* call("lookUp", { for: purpose });
+  const { view, reason = "" } = found;
+  const values = valuesOf(view);
+  switch (reason) {
+    case "needs-code":
+      return tell(view.has.contact && now.view.step === "proof" ? words.proofCode : words.proof);
+    case "needs-contact":
+      return tell(words.proofContact);
+    case "not-found":
+      return tell(words.notFound);
+    case "cancelled-already":
+      return tell(words.isCancelled);
+    case "not-changeable":
+      return tell(filled(words.found, values), words.notChangeable);
+    case "needs-yes":
+      return tell(readBackText(view));
+    case "found":
+      break;
+    default:
+      return tell(found.message ?? words.failed);
+  }
+  if (purpose === "look") return tell(filled(words.found, values), words.foundWhat);
+  return yield* offer(now, mergedWish({}, now.u), filled(words.found, values), words.moveWhen);
+}
+
+/** The message that asked for a person: this one, or the one before the way to reach them was given. */
+function askedWith({ turn, u }: Now) {
+  if (personWish(u) !== undefined) return u;
+  const before = turn.history.filter(({ role }) => role === "user").slice(-3);
+  return (
+    before
+      .toReversed()
+      .map(({ content }) => understand(content, turn.practice.now))
+      .find((one) => personWish(one) !== undefined) ?? u
+  );
+}
+
+function summaryOf(asked: string, { view }: Now): string {
+  const about = view.serviceName === null ? "" : ` About: ${view.serviceName}.`;
+  return `The visitor wrote: ${asked.slice(0, 300)}${about}`;
+}
+
+/** A person of the team: made a task, or asked first how the visitor can be reached. */
+export function* person(now: Now, because?: "not-understood"): Talk {
+  const asked = askedWith(now);
+  const reason = because ?? personWish(asked) ?? "asked-for-person";
+  const urgency = reason === "complaint" ? "today" : "normal";
+  const summary = summaryOf(asked.message, now);
+  const result = yield* call("handOff", { reason, urgency, summary });
+  const known = result.known as { answeredBy?: string } | undefined;
+  const when = { when: known?.answeredBy ?? "" };
+  const actions = [callAction];
+  if (result.reason === "handed-off") return { ...tell(filled(words.personDone, when)), actions };
+  if (result.reason === "handed-off-before")
+    return { ...tell(filled(words.personKnown, when)), actions };
+  return { ...tell(words.person, words.personContact), actions };
+}
