@@ -149,12 +149,14 @@ describe("financing", () => {
 
 describe("the way to booking", () => {
   const times: ChatAction = { kind: "times", serviceId: "a", serviceName: "A", times: [] };
+  const form: ChatAction = { kind: "visit-form", purpose: "book" };
   const call: ChatAction = { kind: "call", label: "Call", e164: "+1", isEmergency: false };
   const emergency: ChatAction = { ...call, isEmergency: true };
   test.each([
     ["I want to book", "You reach booking here.", [], "/booking"],
     ["BOOKING please", "The Booking page is open.", [], "/booking"],
     ["I want to book", "You reach booking here.", [times], null],
+    ["I want to book", "You reach booking here.", [form], null],
     ["I want to book", "You reach booking here.", [emergency], null],
     ["I want to book", "You reach booking here.", [call], "/booking"],
     ["I want to book", "Please call us.", [], null],

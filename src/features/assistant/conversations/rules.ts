@@ -235,6 +235,15 @@ export function shownState(
   };
 }
 
+/** What is done here, and nowhere else. */
+const inThread: ReadonlySet<ChatAction["kind"]> = new Set([
+  "times",
+  "say",
+  "visit-form",
+  "read-back",
+  "visit-done",
+]);
+
 /**
  * Where the browser goes by itself after a reply: to booking, unless the reply offers times itself or a
  * number to call in an emergency, which nothing may take away.
@@ -244,7 +253,7 @@ export function redirectAfter(
   reply: { content: string; actions: readonly ChatAction[] },
 ): "/booking" | null {
   const isBetterStaying = reply.actions.some(
-    (action) => action.kind === "times" || isUrgent(action),
+    (action) => inThread.has(action.kind) || isUrgent(action),
   );
   const isWanted = speaksOfBooking(message) && /booking/i.test(reply.content);
   return isWanted && !isBetterStaying ? "/booking" : null;
