@@ -74,7 +74,7 @@ export function CarriedBlock({ visit, minutes, top, state, words }: CarriedBlock
   return (
     <span
       className={styles.carried}
-      style={{ top, height: visit.durationMinutes * minutePixels - 1 }}
+      style={{ translate: `0 ${top}px`, height: visit.durationMinutes * minutePixels - 1 }}
       data-state={state}
       aria-hidden="true"
     >

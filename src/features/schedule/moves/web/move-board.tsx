@@ -143,7 +143,7 @@ export function MoveBoard(props: MoveBoardProps) {
   );
 }
 
-interface BoardColumnProps {
+interface ColumnContentProps {
   provider: BoardProvider;
   seen: DaySchedule;
   /** Where a minute of the day is drawn. */
@@ -151,15 +151,18 @@ interface BoardColumnProps {
   hand: Hand;
   /** The visit of this column that is in somebody's hand, by id. */
   liftedId: string | null;
+}
+
+interface BoardColumnProps extends ColumnContentProps {
   /** Whether the visit in the hand could be with this provider. */
   isQualified: boolean;
   /** What is carried over this column. */
   children: ReactNode;
 }
 
-/** A provider's day; drawn again only when it changed or something is carried over it. */
-const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
-  const { provider, seen, top, hand, liftedId, isQualified, children } = props;
+/** A provider's day with what is carried over it. */
+function BoardColumn({ isQualified, children, ...content }: BoardColumnProps) {
+  const { provider } = content;
   return (
     <div
       className={styles.column}
@@ -168,6 +171,17 @@ const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       data-column={provider.id}
       data-unqualified={isQualified ? undefined : ""}
     >
+      <ColumnContent {...content} />
+      {children}
+    </div>
+  );
+}
+
+/** A provider's hours and visits; drawn again only when they changed, not while something passes over them. */
+const ColumnContent = memo(function ColumnContent(props: ColumnContentProps) {
+  const { provider, seen, top, hand, liftedId } = props;
+  return (
+    <>
       {provider.periods.map(({ from, to }) => (
         <span
           key={from}
@@ -201,8 +215,7 @@ const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
             hand={hand}
           />
         ))}
-      {children}
-    </div>
+    </>
   );
 });
 
