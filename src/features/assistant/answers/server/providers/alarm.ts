@@ -1,32 +1,15 @@
 import { setImmediate as pause } from "node:timers/promises";
-import { askedExamples } from "#practice/asked.ts";
-import { askedDiagnosis, askedMedication } from "../../../advice-examples/content.ts";
-import {
-  briefCrises,
-  briefDentalEmergencies,
-  briefThreats,
-} from "../../../brief-dangers/content.ts";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
-import {
-  ruledCrises,
-  ruledThreats,
-  spokenCrises,
-  spokenThreats,
-} from "../../../danger-examples/content.ts";
-import {
-  ruledDentalEmergencies,
-  spokenDentalEmergencies,
-} from "../../../dental-examples/content.ts";
-import { spokenEveryday } from "../../../everyday-examples/content.ts";
-import { ruledOrdinary, spokenOrdinary } from "../../../ordinary-examples/content.ts";
 import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../safety/rules.ts";
 import { read } from "../../../wording/rules.ts";
+import { safetyExamples } from "./safety-examples.ts";
 
 /**
  * From this probability on the taught ear hears an emergency where the rules heard none: several words tell
- * much, a few only when they can mean little else ("not in the morning").
+ * much, a few only when they can mean little else ("not in the morning"). So does one sentence among others:
+ * a story around a question holds a husband, a night and a fear, and nobody is in need.
  */
-const heardFrom = { several: 0.25, few: 0.85 } as const;
+const heardFrom = { several: 0.25, few: 0.85, amongOthers: 0.95 } as const;
 const fewWords = 5;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
@@ -34,15 +17,12 @@ const sureFrom = 0.5;
 const believedFrom = { crisis: 0.02, "life-threat": 0.03, "dental-emergency": 0.08 } as const;
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
-const certainSigns: ReadonlySet<Safety["sign"]> = new Set(["violence", "poison"]);
+const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
 
 type Alarm = keyof typeof believedFrom;
 const alarms = ["crisis", "life-threat", "dental-emergency"] as const satisfies readonly Alarm[];
 const advice = ["medication", "diagnosis"] as const;
 const isAlarm = (kind: SafetyKind): kind is Alarm => Object.hasOwn(believedFrom, kind);
-
-/** Examples stand one beside the other, parted by "|", on lines. */
-const examples = (text: string) => text.trim().split(/\s*[|\n]\s*/);
 
 function features(message: string) {
   const { words } = read(message);
@@ -59,33 +39,7 @@ const mostSentences = 12;
 const readAtOnce = 200;
 
 async function learned(): Promise<Classifier<SafetyKind>> {
-  const spoken: readonly (readonly [SafetyKind, readonly string[]])[] = [
-    [
-      "life-threat",
-      [...examples(spokenThreats), ...examples(ruledThreats), ...examples(briefThreats)],
-    ],
-    ["crisis", [...examples(spokenCrises), ...examples(ruledCrises), ...examples(briefCrises)]],
-    [
-      "dental-emergency",
-      [
-        ...examples(spokenDentalEmergencies),
-        ...examples(ruledDentalEmergencies),
-        ...examples(briefDentalEmergencies),
-      ],
-    ],
-    ["medication", examples(askedMedication)],
-    ["diagnosis", examples(askedDiagnosis)],
-    [
-      "ordinary",
-      [
-        ...examples(spokenOrdinary),
-        ...examples(ruledOrdinary),
-        ...examples(spokenEveryday),
-        ...askedExamples().map(({ text }) => text),
-      ],
-    ],
-  ];
-  const all = spoken.flatMap(([label, texts]) => texts.map((text) => ({ label, text })));
+  const all = safetyExamples().flatMap(([label, texts]) => texts.map((text) => ({ label, text })));
   const known: { label: SafetyKind; text: string; stems: readonly string[] }[] = [];
   for (let from = 0; from < all.length; from += readAtOnce) {
     const some = all.slice(from, from + readAtOnce);
@@ -103,26 +57,28 @@ async function learned(): Promise<Classifier<SafetyKind>> {
 type Judged = Readonly<Record<SafetyKind, number>>;
 const shareOfAlarms = (given: Judged) => alarms.reduce((sum, kind) => sum + given[kind], 0);
 
+type Length = keyof typeof heardFrom;
+
 /** What the taught ear must be sure of: less in a story, more in few words and where advice is asked for. */
-function leastShare(ruled: SafetyKind, words: number): number {
-  if (words <= fewWords) return heardFrom.few;
-  return advice.some((kind) => kind === ruled) ? sureFrom : heardFrom.several;
+function leastShare(ruled: SafetyKind, length: Length): number {
+  const least = heardFrom[length];
+  return advice.some((kind) => kind === ruled) ? Math.max(least, sureFrom) : least;
 }
 
 /** What the taught ear hears, when the rules heard nothing that cannot wait. */
-function taughtKind(ruled: SafetyKind, given: Judged, words: number): SafetyKind | undefined {
-  if (shareOfAlarms(given) >= leastShare(ruled, words))
+function taughtKind(ruled: SafetyKind, given: Judged, length: Length): SafetyKind | undefined {
+  if (shareOfAlarms(given) >= leastShare(ruled, length))
     return alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most), alarms[0]);
   return advice.find((kind) => given[kind] >= sureFrom);
 }
 
-function gravest({ kind: ruled, sign }: Safety, given: Judged, words: number): SafetyKind {
+function gravest({ kind: ruled, sign }: Safety, given: Judged, length: Length): SafetyKind {
   const isCertain = certainSigns.has(sign);
   if (isAlarm(ruled) && (isCertain || shareOfAlarms(given) >= believedFrom[ruled])) {
     const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= sureFrom);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
-  return taughtKind(ruled, given, words) ?? (isAlarm(ruled) ? "ordinary" : ruled);
+  return taughtKind(ruled, given, length) ?? (isAlarm(ruled) ? "ordinary" : ruled);
 }
 
 /** The sentences of a message; a single one is the message itself. */
@@ -140,16 +96,17 @@ const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
  */
 export async function createAlarm(): Promise<(message: string) => Safety> {
   const classify = await learned();
-  const judged = (message: string): Safety => {
+  const judged = (message: string, isAmongOthers: boolean): Safety => {
     const ruled = safetyOf(message);
     const { text, stems } = features(message);
-    const kind = gravest(ruled, classify(text, stems), stems.length);
+    const byWords = stems.length <= fewWords ? "few" : "several";
+    const kind = gravest(ruled, classify(text, stems), isAmongOthers ? "amongOthers" : byWords);
     return kind === ruled.kind ? ruled : { ...ruled, kind, sign: null, heard: "" };
   };
   return (message) => {
-    const whole = judged(message);
+    const whole = judged(message, false);
     const heard = sentencesOf(message)
-      .map(judged)
+      .map((sentence) => judged(sentence, true))
       .filter(({ kind }) => isAlarm(kind));
     return heard.reduce(
       (most, one) => (gravity(one.kind) < gravity(most.kind) ? one : most),
