@@ -14,7 +14,7 @@ const fewWords = 5;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
-const believedFrom = { crisis: 0.01, "life-threat": 0.01, "dental-emergency": 0.01 } as const;
+const believedFrom = { crisis: 0.01, "life-threat": 0.02, "dental-emergency": 0.01 } as const;
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
 const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
