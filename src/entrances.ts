@@ -3,6 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { registerAgentRoutes } from "#features/assistant/agents/server/routes.ts";
 import type { AnswerModel } from "#features/assistant/server/public.ts";
 import { registerAssistantRoutes } from "#features/assistant/server/routes.ts";
+import { startGapJobs } from "#features/assistant/gaps/server/job.ts";
+import { startTakeoverJobs } from "#features/assistant/takeovers/server/job.ts";
+import { registerThreadRoutes } from "#features/assistant/visitor-threads/server/routes.ts";
+import { registerWrittenAnswerRoutes } from "#features/assistant/written-answers/server/routes.ts";
 import { registerClosureRoutes } from "#features/booking/closures/server/routes.ts";
 import { registerHoursRoutes } from "#features/booking/hours/server/routes.ts";
 import { registerBookingRoutes } from "#features/booking/server/routes.ts";
@@ -138,15 +142,20 @@ function startRemoval(jobs: Jobs, { db, clock, log }: Deps): void {
   });
 }
 
-/** The assistants: who they are, and the chat with them. */
+/** The assistants: who they are, the chat with them, and the people who take it over. */
 function registerAssistants(
   app: FastifyInstance,
+  jobs: Jobs,
   visits: Parameters<typeof registerVisits>[1] & FeatureDeps["deps"],
   { deps, config, answerModel }: Pick<FeatureDeps, "deps" | "config" | "answerModel">,
-): void {
+): ChangeListener {
   const { features } = config;
   registerAgentRoutes(app, deps);
-  registerAssistantRoutes(app, {
+  registerThreadRoutes(app, deps);
+  registerWrittenAnswerRoutes(app, deps);
+  startTakeoverJobs(jobs, deps);
+  startGapJobs(jobs, deps);
+  return registerAssistantRoutes(app, {
     ...visits,
     model: answerModel,
     isHttps: siteUrlOf(config).startsWith("https:"),
@@ -154,12 +163,18 @@ function registerAssistants(
   });
 }
 
-/** Every feature with its routes and jobs, in the order in which they lean on each other. */
+/** Hears which row of which table changed, on whichever instance; and when it may have missed something. */
+export type ChangeListener = { onChange(payload: string): void; onResync(): void };
+
+/**
+ * Every feature with its routes and jobs, in the order in which they lean on each other. Answers who else
+ * wants to hear of changes in the database.
+ */
 export function registerFeatures(
   { app, limits, sockets }: Entrance,
   jobs: Jobs,
   { deps, config, startedAt, version, answerModel }: FeatureDeps,
-): void {
+): readonly ChangeListener[] {
   const siteUrl = siteUrlOf(config);
   const outbox = { ...deps, mail: config.mail };
   const onMailQueued = () => jobs.wake("deliver-mail");
@@ -180,7 +195,7 @@ export function registerFeatures(
   startTaskJobs(jobs, deps);
   registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
   registerOpening(app, deps);
-  registerAssistants(app, visits, { deps, config, answerModel });
+  const assistants = registerAssistants(app, jobs, visits, { deps, config, answerModel });
   registerStaffEntrances(app, jobs, {
     ...deps,
     isHttps: siteUrl.startsWith("https:"),
@@ -194,4 +209,5 @@ export function registerFeatures(
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   registerAudit(app, jobs, deps);
+  return [assistants];
 }

@@ -152,6 +152,18 @@ export const errorCatalogue = {
     "Visitors would find nobody: this is the only assistant that is offered. Offer another one first.",
   ],
   agent_not_found: [404, "This assistant is not here any more. Please choose another one."],
+  conversation_taken: [
+    409,
+    "Somebody else has taken this conversation over. Take it from them only when they know of it.",
+  ],
+  conversation_not_yours: [
+    409,
+    "You do not have this conversation now, so nothing was sent. What you typed is still here.",
+  ],
+  answer_contradicts: [
+    422,
+    "This does not fit what the practice states. Change the figure, or have the practice's own facts changed first.",
+  ],
   answer_under_way: [
     409,
     "Your last message is still being answered. Please wait for the answer, then send the next one.",

@@ -63,6 +63,7 @@ export default [
         ...plannedTabs.map((path) =>
           route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
         ),
+        route("conversations", "features/assistant/visitor-threads/web/conversations-page.tsx"),
         route("outbox", "features/outbox/web/outbox-page.tsx"),
         route("tasks", "features/tasks/web/tasks-page.tsx"),
         route("visitor-events", "features/tracking/report/web/visitor-events-page.tsx"),

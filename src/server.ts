@@ -29,7 +29,7 @@ import { centerIds } from "#practice/centers.ts";
 import { staffPages } from "#practice/staff-pages.ts";
 import { seedReference } from "../seed/reference.ts";
 import { seedSample } from "../seed/sample.ts";
-import { type Entrance, registerFeatures, siteUrlOf } from "./entrances.ts";
+import { type ChangeListener, type Entrance, registerFeatures, siteUrlOf } from "./entrances.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -141,19 +141,20 @@ async function openEntrance({ pool, deps }: Ground, config: Config) {
 }
 
 /** Hears of every change in the database, from whichever instance, and tells browsers of it. */
-async function startTelling({ sockets }: Entrance, { listenConnection, log }: ServerOptions) {
-  const schedule = registerScheduleSocket(sockets);
-  const access = endSocketsOnChange(sockets);
+async function startTelling(
+  { sockets }: Entrance,
+  { listenConnection, log }: ServerOptions,
+  others: readonly ChangeListener[],
+) {
+  const all = [...others, endSocketsOnChange(sockets), registerScheduleSocket(sockets)];
   return startListener({
     connection: listenConnection,
     channel: "practice_changes",
     onChange(payload) {
-      access.onChange(payload);
-      schedule.onChange(payload);
+      for (const one of all) one.onChange(payload);
     },
     onResync() {
-      access.onResync();
-      schedule.onResync();
+      for (const one of all) one.onResync();
     },
     log,
   });
@@ -169,9 +170,15 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const jobs = createJobs({ ...deps, onFailure: (name) => recordFailedJob(deps, name) });
   warnOfHeldMail(config, log);
   const { answerModel } = options;
-  registerFeatures(entrance, jobs, { deps, config, startedAt, version: versionOf(), answerModel });
+  const listeners = registerFeatures(entrance, jobs, {
+    deps,
+    config,
+    startedAt,
+    version: versionOf(),
+    answerModel,
+  });
   await registerPages(app, options.buildDir, config);
-  const listener = await startTelling(entrance, options);
+  const listener = await startTelling(entrance, options, listeners);
   await app.ready();
   sockets.open(app.server);
 

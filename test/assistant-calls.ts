@@ -59,8 +59,112 @@ async function edited({ app, random }: About) {
   };
 }
 
+/** The conversation of whom a call is about; each call of staff may change it. */
+async function threadOf({ app, about }: About): Promise<{ id: string }> {
+  const { conversationId: id } = await chatOf(app, about);
+  return { id };
+}
+
+/** The same, taken over by whoever signed in last with this role. */
+async function heldThread(about: About): Promise<{ id: string }> {
+  const params = await threadOf(about);
+  await about.app.query(
+    `update julie_conversations set taken_by = s.account_id, taken_at = now(), staff_active_at = now(),
+       hold_version = hold_version + 1
+     from (select account_id from staff_sessions where account_id is not null
+           order by created_at desc, id limit 1) s
+     where julie_conversations.id = $1`,
+    [params.id],
+  );
+  return params;
+}
+
+async function takingOf(about: About) {
+  const params = await threadOf(about);
+  await about.app.query(
+    `update julie_conversations set taken_by = null, taken_at = null, staff_active_at = null,
+       waiting_since = null where id = $1`,
+    [params.id],
+  );
+  const [row] = await about.app.query<{ version: number }>(
+    "select hold_version as version from julie_conversations where id = $1",
+    [params.id],
+  );
+  return { params, body: { version: row?.version ?? 0, isConfirmed: true } };
+}
+
+const written = { question: "Do you validate parking?", answer: "Yes, at the front desk." };
+
+/** An answer that somebody wrote, as it stands now. */
+async function answerOf({ app }: About) {
+  const id = randomUUID();
+  await app.query(
+    `insert into staff_accounts (id, email, name, role, created_at)
+     values ($1, $2, 'Wrote it', 'clinician', now())`,
+    [id, `${id}@averell.example`],
+  );
+  await app.query(
+    `insert into assistant_answers
+       (id, question, answer, author_id, answered_at, created_at, updated_at)
+     values ($1, $2, $3, $1, now(), now(), now())`,
+    [id, written.question, written.answer],
+  );
+  return { params: { id }, body: { ...written, version: 1, isRetired: true } };
+}
+
+/** Sound calls about what visitors write, for staff. */
+const threadCalls: Readonly<Record<string, KnownCall>> = {
+  "GET /api/conversations": { parts: () => ({ query: { filter: "all" } }), rows: "look" },
+  "POST /api/conversations/search": {
+    parts: () => ({ body: { q: "open", filter: "all" } }),
+    rows: 1,
+  },
+  "GET /api/conversations/:id": {
+    parts: async (about) => ({ params: await threadOf(about) }),
+    rows: "look",
+  },
+  "POST /api/conversations/:id/take": { parts: takingOf, rows: 1 },
+  "POST /api/conversations/:id/hand-back": {
+    parts: async (about) => ({ params: await heldThread(about) }),
+    rows: 1,
+  },
+  "POST /api/conversations/:id/replies": {
+    parts: async (about) => ({
+      params: await heldThread(about),
+      body: { requestId: randomUUID(), text: "Good morning." },
+    }),
+    rows: 1,
+  },
+  "POST /api/conversations/:id/notes": {
+    parts: async (about) => ({
+      params: await threadOf(about),
+      body: { id: randomUUID(), text: "Calls back on Friday." },
+    }),
+    rows: 1,
+  },
+  "PUT /api/conversations/:id/link": {
+    parts: async (about) => ({
+      params: await threadOf(about),
+      body: { patientId: about.about.patientId, visitId: about.about.visitId },
+    }),
+    rows: 1,
+  },
+  "GET /api/assistant-answers": { parts: () => ({}), rows: "look" },
+  "GET /api/assistant-answers/gaps": { parts: () => ({ query: { days: "7" } }), rows: "look" },
+  "POST /api/assistant-answers": {
+    parts: () => ({ body: { id: randomUUID(), ...written, settles: [] } }),
+    rows: 1,
+  },
+  "PATCH /api/assistant-answers/:id": { parts: answerOf, rows: 1 },
+  "POST /api/assistant-answers/set-aside": {
+    parts: () => ({ body: { messageIds: [randomUUID()] } }),
+    rows: 1,
+  },
+};
+
 /** Sound calls about the assistants and what visitors say to them. */
 export const assistantCalls: Readonly<Record<string, KnownCall>> = {
+  ...threadCalls,
   "GET /api/agents/all": { parts: () => ({}), rows: 1 },
   "PATCH /api/agents/:id": { parts: edited, rows: 1 },
   "POST /api/voice/config": {
@@ -85,6 +189,12 @@ export const assistantCalls: Readonly<Record<string, KnownCall>> = {
     parts: async (about) => {
       const { chat, headers } = await own(about);
       return { params: { turnId: chat.turnId }, headers };
+    },
+  },
+  "GET /api/chat/conversations/:conversationId/events": {
+    parts: async (about) => {
+      const { chat, headers } = await own(about);
+      return { params: { conversationId: chat.conversationId }, headers };
     },
   },
   "POST /api/chat/visits/:conversationId/details": {

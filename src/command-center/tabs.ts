@@ -14,6 +14,7 @@ import {
   IconDeviceWatch,
   IconEye,
   IconInbox,
+  IconMessages,
   IconPhoneCall,
   IconShieldCheck,
   IconUsers,
@@ -21,6 +22,7 @@ import {
 
 /** Places beside the nine tabs. */
 const desk = [
+  { path: "conversations", name: "Conversations" },
   { path: "outbox", name: "Outbox" },
   { path: "tasks", name: "Tasks" },
   { path: "visitor-events", name: "Visitor events" },
@@ -55,6 +57,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "dashboard/phone-numbers": { group: "Voice", Icon: IconDeviceMobile },
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
   "visitor-events": { group: "Desk", Icon: IconEye },
+  conversations: { group: "Messages", Icon: IconMessages },
   outbox: { group: "Messages", Icon: IconInbox },
   tasks: { group: "Desk", Icon: IconClipboardCheck },
   assistants: { group: "Desk", Icon: IconMessageCircle, role: "admin" },

@@ -18,6 +18,7 @@ export const placesBeside = [{ path: "sms", name: "Texts" }] as const;
 export const staffPages: readonly string[] = [
   ...staffTabs.map((tab) => tab.path),
   ...placesBeside.map((place) => place.path),
+  "conversations",
   "outbox",
   "tasks",
   "visitor-events",

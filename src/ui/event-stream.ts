@@ -33,9 +33,11 @@ export function takeEvents(arrived: string): { events: StreamEvent[]; rest: stri
   return { events: blocks.map(eventOf).filter((event) => event !== null), rest };
 }
 
-/** Ends a request that is silent for too long. */
-function silence() {
+/** Ends a request that is silent for too long, or that nobody wants any more. */
+function silence(unwanted: AbortSignal | null | undefined) {
   const stop = new AbortController();
+  unwanted?.addEventListener("abort", () => stop.abort(), { signal: stop.signal });
+  if (unwanted?.aborted === true) stop.abort();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(timer);
@@ -87,7 +89,7 @@ export type StreamRequest = Omit<RequestInit, "headers"> & { headers?: Record<st
  * something between that does not stream, is one event called "whole".
  */
 export async function* listen(path: string, request: StreamRequest): AsyncGenerator<StreamEvent> {
-  const { signal, heard, end } = silence();
+  const { signal, heard, end } = silence(request.signal);
   const headers = { ...request.headers, accept: mediaType };
   try {
     const response = await fetch(path, { ...request, headers, credentials: "same-origin", signal });

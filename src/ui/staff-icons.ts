@@ -19,6 +19,7 @@ export { default as IconList } from "@tabler/icons-react/dist/esm/icons/IconList
 export { default as IconLock } from "@tabler/icons-react/dist/esm/icons/IconLock.mjs";
 export { default as IconLogout } from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 export { default as IconMessage } from "@tabler/icons-react/dist/esm/icons/IconMessage2.mjs";
+export { default as IconMessages } from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 export { default as IconPencil } from "@tabler/icons-react/dist/esm/icons/IconPencil.mjs";
 export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/IconPhoneCall.mjs";
 export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";

@@ -105,6 +105,8 @@ export const chatMessage = z
     actions: z.array(chatAction),
     /** Who worded it: the assistant of this program, or a provider by its name. Null on a visitor's. */
     writtenBy: z.nullable(z.string()),
+    /** Of a person of the practice: what they wrote, or that they came or went. */
+    byStaff: z.optional(z.object({ name: z.string(), what: z.enum(["said", "joined", "left"]) })),
   })
   .register(z.globalRegistry, { id: "ChatMessage" });
 export type ChatMessage = z.output<typeof chatMessage>;
@@ -144,6 +146,8 @@ export const conversation = z
     state: chatState,
     /** An answer that is still being written. */
     openTurnId: z.nullable(z.string()),
+    /** Who of the practice answers instead of the assistant, as visitors see them. */
+    takenBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: "Conversation" });
 export type Conversation = z.output<typeof conversation>;
@@ -233,6 +237,38 @@ export const readConversation = endpoint({
   tag: "assistant",
   params: z.object({ conversationId }),
   responses: { 200: conversation, 404: failure },
+});
+
+/**
+ * The events of a conversation of one's own that no message of the visitor begins: who of the practice
+ * answers, and what they write. Each `message` has an id to go on after.
+ */
+export const threadEvents = {
+  standing: z.object({ takenBy: z.nullable(z.string()) }),
+  message: chatMessage,
+} as const;
+export type ThreadEvent = {
+  [Name in keyof typeof threadEvents]: {
+    event: Name;
+    id?: string;
+    data: z.output<(typeof threadEvents)[Name]>;
+  };
+}[keyof typeof threadEvents];
+
+/** Who of the practice answers in one's own conversation, and what they wrote: at once, or as it comes. */
+export const followConversation = endpoint({
+  method: "GET",
+  path: "/api/chat/conversations/:conversationId/events",
+  access: "visitor-own",
+  limit: "reads",
+  summary: "Tells what people of the practice write in one's own conversation",
+  tag: "assistant",
+  params: z.object({ conversationId }),
+  responses: {
+    200: z.object({ takenBy: z.nullable(z.string()), messages: z.array(chatMessage) }),
+    404: failure,
+    429: failure,
+  },
 });
 
 /**

@@ -13,6 +13,7 @@ export const staffPaths = {
   secondFactor: `${area}/login/second-factor`,
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
+  conversations: `${area}/conversations`,
   outbox: `${area}/outbox`,
   tasks: `${area}/tasks`,
   audit: `${area}/audit`,

@@ -76,6 +76,28 @@ export interface AssistantAgents {
   voice_id: string;
 }
 
+export interface AssistantAnswers {
+  answer: string;
+  answered_at: Timestamp;
+  author_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_retired: Generated<boolean>;
+  question: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface AssistantAnswerVersions {
+  answer: string;
+  answer_id: string;
+  author_id: string;
+  is_retired: boolean;
+  question: string;
+  version: number;
+  written_at: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -126,6 +148,14 @@ export interface Consents {
   words: string;
 }
 
+export interface ConversationNotes {
+  author_id: string;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  text_sealed: string;
+}
+
 export interface Events {
   at: Timestamp;
   detail: Generated<Json>;
@@ -169,28 +199,39 @@ export interface IdempotencyKeys {
 
 export interface JulieConversations {
   agent_id: string;
+  appointment_id: string | null;
   booking_intent: number;
   conversation_type: Generated<string>;
   created_at: Timestamp;
   financing_procedure: string | null;
+  hold_version: Generated<number>;
   id: string;
+  patient_id: string | null;
   procedure_interest: Json;
   /**
    * Keyed hash of the secret in the visitor's cookie.
    */
   session_id: Buffer;
   shows_financing: Generated<boolean>;
+  staff_active_at: Timestamp | null;
   stage: string;
   status: Generated<string>;
+  taken_at: Timestamp | null;
+  /**
+   * Who answers instead of the assistant; null: the assistant does.
+   */
+  taken_by: string | null;
   turn_count: Generated<number>;
   updated_at: Timestamp;
   user_profile: Json;
+  waiting_since: Timestamp | null;
 }
 
 export interface JulieMessages {
   content: string;
   conversation_id: string;
   id: string;
+  is_emergency: Generated<boolean>;
   message_type: Generated<string>;
   metadata: Json;
   position: Generated<number>;
@@ -200,6 +241,12 @@ export interface JulieMessages {
    */
   tool_calls: Generated<Json>;
   turn_id: string;
+  staff_id: string | null;
+  turn_id: string | null;
+  /**
+   * What the assistant could not answer, in the visitor's words.
+   */
+  unanswered: Generated<string | null>;
 }
 
 export interface JulieTurns {
@@ -306,6 +353,13 @@ export interface Services {
   name: string;
   price_from_cents: number | null;
   price_to_cents: number | null;
+}
+
+export interface SettledQuestions {
+  answer_id: string | null;
+  id: string;
+  settled_at: Timestamp;
+  settled_by: string;
 }
 
 export interface SignInLinks {
@@ -513,10 +567,13 @@ export interface WeeklyPatterns {
 export interface DB {
   appointments: Appointments;
   assistant_agents: AssistantAgents;
+  assistant_answer_versions: AssistantAnswerVersions;
+  assistant_answers: AssistantAnswers;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   closures: Closures;
   consents: Consents;
+  conversation_notes: ConversationNotes;
   events: Events;
   google_sign_ins: GoogleSignIns;
   holds: Holds;
@@ -532,6 +589,7 @@ export interface DB {
   provider_time_slots: ProviderTimeSlots;
   rate_limits: RateLimits;
   services: Services;
+  settled_questions: SettledQuestions;
   sign_in_links: SignInLinks;
   sms_queue: SmsQueue;
   staff: Staff;

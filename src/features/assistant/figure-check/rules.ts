@@ -32,7 +32,7 @@ function clockFigures(minutes: number): Figure[] {
 }
 
 /** A figure that is allowed, in every shape in which it says the same. */
-function shapesOf(figure: Figure): Figure[] {
+export function shapesOf(figure: Figure): Figure[] {
   const [kind = "", value = ""] = figure.split(":");
   if (kind === "clock") return clockFigures(Number(value));
   if (kind === "clock12") return [figure, `hour:${Math.floor(Number(value) / 60) % 12}`];

@@ -9,6 +9,8 @@ export const panelContent = {
     ready: "Ready to Book",
     greeting: "Hi, I'm {agent}, your AI {role} at {practice}. What would you like to know?",
     typing: "{agent} is typing...",
+    person: "{name} from the practice answers here.",
+    personFrom: "{name}, from the practice",
     suggestions: "Suggested Questions",
     placeholder: "Ask {agent} anything...",
     inputLabel: "Your message to {agent}",

@@ -3,7 +3,7 @@ import { locale } from "../../../practice/locale.ts";
 import { panelContent } from "./content.ts";
 
 /** From which booking intent on the panel says "Ready to Book". */
-const readyAbove = 60;
+export const readyAbove = 60;
 const warmAbove = 50;
 const nearAbove = 80;
 

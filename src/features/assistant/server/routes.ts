@@ -5,6 +5,8 @@ import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
 import * as visitContract from "../visits/contract.ts";
 import { giveDetails, readVisit } from "../visit-details/server/service.ts";
+import { createThreadFeed, followThread, readThread } from "../thread-feed/server/service.ts";
+import { forgetWrittenAnswers } from "../written-answers/server/service.ts";
 import {
   askTeam,
   finishTurns,
@@ -23,7 +25,7 @@ import {
 /** The last text that a reader of a stream has; 0 for none. */
 function lastEventId({ headers }: FastifyRequest): number {
   const id = headers["last-event-id"];
-  return typeof id === "string" && /^\d{1,6}$/.test(id) ? Number(id) : 0;
+  return typeof id === "string" && /^\d{1,15}$/.test(id) ? Number(id) : 0;
 }
 
 /** The start of the server comes first, then the first visitor's first question. */
@@ -42,11 +44,26 @@ function warmUpLater(app: FastifyInstance, deps: TurnDeps): void {
   app.addHook("onClose", async () => clearTimeout(timer));
 }
 
-/** The chat of visitors with assistants. */
+/** What of the database's changes the chat must know at once: who takes over, what staff answered. */
+function hearChanges({ db }: TurnDeps, feed: ReturnType<typeof createThreadFeed>) {
+  return {
+    onChange(payload: string) {
+      const { table, id } = JSON.parse(payload) as { table?: unknown; id?: unknown };
+      if (table === "julie_conversations" && typeof id === "string") feed.wake(id);
+      if (table === "assistant_answers") forgetWrittenAnswers(db);
+    },
+    onResync() {
+      feed.wakeAll();
+      forgetWrittenAnswers(db);
+    },
+  };
+}
+
+/** The chat of visitors with assistants. Answers who wants to hear of changes in the database. */
 export function registerAssistantRoutes(
   app: FastifyInstance,
   options: Parameters<typeof prepareTurns>[0] & { isHttps: boolean },
-): void {
+): { onChange(payload: string): void; onResync(): void } {
   const deps: TurnDeps = prepareTurns(options);
   // Goes with the browser's session: nobody finds the conversation of whoever sat there before.
   const cookie = secretCookie("practice_visitor", { isHttps: options.isHttps });
@@ -81,6 +98,16 @@ export function registerAssistantRoutes(
   serve(app, visitContract.readVisit, ({ params }, { request, caller }) =>
     readVisit(deps, { ...params, sessionId: reader(request) }, caller),
   );
+  const feed = createThreadFeed();
+  const own = (request: FastifyRequest, id: string) => ({ id, sessionId: reader(request) });
+  serveOrStream(app, contract.followConversation, {
+    answer: ({ params }, { request }) =>
+      readThread({ ...deps, feed }, own(request, params.conversationId)),
+    follow: ({ params }, { request }) =>
+      followThread({ ...deps, feed }, own(request, params.conversationId), lastEventId(request)),
+  });
+  // Whoever follows would keep the server from stopping.
+  app.addHook("preClose", async () => feed.close());
   serve(app, contract.askTeam, async ({ body }, { caller, request }) => {
     const secret = cookie.read(request);
     const sessionId = secret === undefined ? null : visitorOf(deps, secret);
@@ -89,4 +116,5 @@ export function registerAssistantRoutes(
   // What is being written is finished and stored before the database is left.
   app.addHook("onClose", () => finishTurns(deps));
   warmUpLater(app, deps);
+  return hearChanges(deps, feed);
 }

@@ -71,6 +71,22 @@ const actionWords: Readonly<Record<string, readonly [did: string, what: string]>
   "account.invite": ["Invited", "Staff account"],
   "account.change": ["Changed", "Staff account"],
   "account.remove": ["Removed", "Staff account"],
+  "conversations.read": ["Read", "Conversations"],
+  "conversations.search": ["Searched", "Conversations"],
+  "conversation.read": ["Read", "Conversation"],
+  "conversation.take": ["Took over", "Conversation"],
+  "conversation.hand-back": ["Handed back", "Conversation"],
+  "conversation.reply": ["Wrote to", "Visitor"],
+  "conversation.note": ["Noted", "Conversation"],
+  "conversation.link": ["Linked", "Conversation"],
+  "conversation.unlink": ["Unlinked", "Conversation"],
+  "gaps.read": ["Read", "Unanswered questions"],
+  "question.ask": ["Asked", "Question"],
+  "question.set-aside": ["Set aside", "Unanswered questions"],
+  "answer.list": ["Read", "Written answers"],
+  "answer.write": ["Wrote", "Written answer"],
+  "answer.change": ["Changed", "Written answer"],
+  "answer.retire": ["Retired", "Written answer"],
   "job.run": ["Ran", "Background job"],
 };
 
@@ -79,7 +95,9 @@ const deedWords = { read: "Read", change: "Changed", export: "Exported", "sign-i
 /** What the calls of a program are about, by the part of their address after "/api/". */
 const callWords: Readonly<Record<string, string>> = {
   appointments: "Visits",
+  "assistant-answers": "Written answers",
   audit: "Audit",
+  conversations: "Conversations",
   booking: "Booking",
   closures: "Closures",
   holds: "Held times",
@@ -109,6 +127,8 @@ export function wordsOf(action: string): ActionWords {
 export const subjectNames: Readonly<Record<string, string>> = {
   access: "Access",
   account: "Staff account",
+  answer: "Written answer",
+  conversation: "Conversation",
   appointment: "Visit",
   audit: "Audit",
   block: "Blocked time",

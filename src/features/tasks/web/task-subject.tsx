@@ -16,9 +16,14 @@ const places: ReadonlyMap<string, Place> = new Map([
   ["closure", closures],
   ["time-off", closures],
   ["hours", closures],
+  ["gaps", { path: `${staffPaths.conversations}?view=answers`, name: "Unanswered questions" }],
 ]);
 
 function placeOf({ subject, subjectId }: Task): Place | undefined {
+  if (subject === "conversation" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.conversations}?${query}`, name: "the conversation" };
+  }
   if (subject !== "mail") return subject === null ? undefined : places.get(subject);
   const query = subjectId === null ? "" : `?${new URLSearchParams({ mail: subjectId }).toString()}`;
   return { path: `${staffPaths.outbox}${query}`, name: "the email" };

@@ -10,6 +10,7 @@ import type { Sentence } from "../../turns/rules.ts";
 import { createFigureCheck } from "../../figure-check/rules.ts";
 import { type Safety, safetyOf } from "../../safety/rules.ts";
 import { urgentReply } from "../../urgent-replies/rules.ts";
+import { writtenFacts } from "../../written-answers/server/service.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import { visitLabels, visitWords } from "../../visits/content.ts";
 import type { VisitDesk } from "../../visit-desk/server/service.ts";
@@ -21,6 +22,8 @@ export type AnswerDeps = SlotDeps & { model: AnswerModel };
 export type Outcome = {
   actions: ChatAction[];
   writtenBy: string;
+  /** What could not be answered, in the visitor's words. */
+  unanswered: string | null;
   /** How many of the model's sentences had a figure that nothing vouches for. */
   corrected: number;
 };
@@ -48,12 +51,24 @@ export async function practiceNow({ db, clock }: AnswerDeps): Promise<PracticeNo
   return { now, days };
 }
 
-/** The facts that an answer may rest on. */
-export const knownFacts: readonly PracticeFact[] = practiceFacts;
-/** The same by id. */
-export const factsById: ReadonlyMap<string, PracticeFact> = new Map(
-  knownFacts.map((fact) => [fact.id, fact]),
-);
+/** The facts that an answer may rest on, in their order and by id. */
+export type KnownFacts = {
+  all: readonly PracticeFact[];
+  byId: ReadonlyMap<string, PracticeFact>;
+};
+
+const joinedFacts = new WeakMap<readonly PracticeFact[], KnownFacts>();
+
+/** The practice's own facts and what staff answered; the same objects for as long as neither changes. */
+export async function knownFacts({ db }: Pick<AnswerDeps, "db">): Promise<KnownFacts> {
+  const written = await writtenFacts(db);
+  const known = joinedFacts.get(written);
+  if (known) return known;
+  const all = written.length === 0 ? practiceFacts : [...practiceFacts, ...written];
+  const joined = { all, byId: new Map(all.map((fact) => [fact.id, fact])) };
+  joinedFacts.set(written, joined);
+  return joined;
+}
 
 /** Free times for a wish; none for what cannot be booked. */
 async function findTimes(deps: AnswerDeps, wanted: TimesWanted): Promise<TimesFound> {
@@ -90,6 +105,7 @@ function outcomeOf(
   return {
     actions: [...actions.map(withPaths), ...(unanswered === undefined || isOffered ? [] : [offer])],
     writtenBy,
+    unanswered: unanswered ?? null,
     corrected,
   };
 }
@@ -130,6 +146,8 @@ export type AnswerOptions = {
   signal: AbortSignal;
   /** The visit that the conversation is about; without it nothing is arranged. */
   visits?: VisitDesk | undefined;
+  /** A person answers: only what cannot wait is answered. */
+  isSilent?: boolean;
 };
 
 /** After the second answer in a row that did not help, a person is offered. */
@@ -142,12 +160,15 @@ function countMiss(besides: Besides, visits: VisitDesk | undefined): boolean {
   return visits.misses() >= missesUntilPerson;
 }
 
-/** Answers a turn, sentence by sentence, each checked before anybody sees it. Throws what the model throws. */
+/**
+ * Answers a turn, sentence by sentence, each checked before anybody sees it; null is nothing, while a person
+ * answers. Throws what the model throws.
+ */
 export async function* answerTurn(
   deps: AnswerDeps,
   asked: Turn,
-  { signal, visits }: AnswerOptions,
-): AsyncGenerator<Sentence, Outcome> {
+  { signal, visits, isSilent = false }: AnswerOptions,
+): AsyncGenerator<Sentence, Outcome | null> {
   const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
   const safety = (taught ?? safetyOf)(turn.message);
   const urgent = urgentReply(safety, turn);
@@ -157,6 +178,7 @@ export async function* answerTurn(
     yield* sentences;
     return outcomeOf({ actions }, byRules, 0);
   }
+  if (isSilent) return null;
   const { model } = deps;
   const times: TimesFound[] = [];
   const found = visits === undefined ? times : visits.found;

@@ -7,6 +7,8 @@ export type ConversationRow = ConversationState & {
   id: string;
   agentId: string;
   openTurn: { id: string; aliveAt: string } | null;
+  /** Who of the staff answers, by name. */
+  takenBy: string | null;
 };
 
 /** A visitor's own conversation. */
@@ -19,6 +21,7 @@ export async function findConversation(
       booking_intent as "bookingIntent", procedure_interest as "procedureInterest",
       shows_financing as "showFinancingWidget", financing_procedure as "financingProcedure",
       user_profile as profile,
+      (select s.name from staff_accounts s where s.id = c.taken_by) as "takenBy",
       (select json_build_object('id', t.id, 'aliveAt', t.alive_at) from julie_turns t
        where t.conversation_id = c.id and t.status = 'writing'
        order by t.number desc limit 1) as "openTurn"

@@ -1,6 +1,7 @@
 import { AppError } from "#errors.ts";
 import type { Conversation } from "../../contract.ts";
 import { readTurn, toMessage, type TurnDeps } from "../../turns/server/service.ts";
+import { shownName } from "../../takeovers/rules.ts";
 import { type LatestTurn, shownState } from "../rules.ts";
 import * as repository from "./repository.ts";
 
@@ -45,5 +46,6 @@ export async function readConversation(
     messages: messages.map(({ role, ...message }) => toMessage(role, message)),
     state: shownState(row, row.agentId, deps, latestOf(messages)),
     openTurnId: row.openTurn?.id ?? null,
+    takenBy: row.takenBy === null ? null : shownName(row.takenBy),
   };
 }

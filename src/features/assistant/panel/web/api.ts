@@ -2,7 +2,13 @@ import type { CallInput, Reply } from "#endpoint.ts";
 import { type AppError, fromFailure } from "#errors.ts";
 import { call } from "#ui/api-client.ts";
 import { listen, objectIn, type StreamEvent, type StreamRequest } from "#ui/event-stream.ts";
-import { askTeam, readConversation, readTurn, sendMessage } from "../../contract.ts";
+import {
+  askTeam,
+  followConversation,
+  readConversation,
+  readTurn,
+  sendMessage,
+} from "../../contract.ts";
 
 export { asAppError } from "#ui/api-client.ts";
 
@@ -59,6 +65,37 @@ export function followTurn(turnId: string, lastId: string | null): AsyncGenerato
   return answer(readTurn.path.replace(":turnId", encodeURIComponent(turnId)), {
     headers: lastId === null ? {} : { "last-event-id": lastId },
   });
+}
+
+/** What is heard of the people of the practice. */
+export type PeopleEvent = { id: string | null } & (
+  | { takenBy: string | null }
+  | { message: ChatReply["message"] }
+);
+
+function peopleEventOf({ event, data, id }: StreamEvent): PeopleEvent | null {
+  const body = objectIn(data) ?? {};
+  if (event === "standing") return { id, takenBy: textOf(body["takenBy"]) };
+  // The contract's by agreement with the server, as above.
+  if (event === "message") return { id, message: body as unknown as ChatReply["message"] };
+  return null;
+}
+
+/** Who of the practice answers in a conversation and what they write, as it comes. */
+export async function* followPeople(
+  conversationId: string,
+  lastId: string | null,
+  signal: AbortSignal,
+): AsyncGenerator<PeopleEvent> {
+  const path = followConversation.path.replace(
+    ":conversationId",
+    encodeURIComponent(conversationId),
+  );
+  const headers = lastId === null ? {} : { "last-event-id": lastId };
+  for await (const event of listen(path, { headers, signal })) {
+    const known = peopleEventOf(event);
+    if (known) yield known;
+  }
 }
 
 /** One's own conversation, as the server keeps it. */

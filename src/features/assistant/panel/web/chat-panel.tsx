@@ -13,9 +13,11 @@ import styles from "./chat-panel.module.css";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHead } from "./panel-head.tsx";
+import { PeopleNote } from "./people-note.tsx";
 import { SpokenAnswer } from "./spoken-answer.tsx";
 import { TakingToBooking } from "./taking-to-booking.tsx";
 import { conversation, useConversation } from "./use-conversation.ts";
+import { usePeople } from "./use-people.ts";
 
 const words = panelContent[locale];
 
@@ -89,6 +91,7 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
 
   const { agents, isLoading, hasFailed } = useAgents();
   const talk = useConversation();
+  usePeople(talk.conversationId);
   const agent = agentOf(agents, talk.agentId);
   useEffect(() => conversation.open(agent.id), [agent.id]);
   const isGone = !isLoading && !hasFailed && talk.agentId !== null && talk.agentId !== agent.id;
@@ -96,6 +99,8 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
     if (isGone) conversation.answerBy(agent.id);
   }, [agent.id, isGone]);
 
+  const suggestions =
+    talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id, null);
   const send = (text: string) => {
     const isTaken = conversation.send(text);
     if (isTaken) input.current?.focus();
@@ -124,6 +129,7 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           onClose={onClose}
           onFresh={talk.entries.length === 0 ? null : beginAnew}
         />
+        <PeopleNote name={talk.takenBy} />
         <MessageList
           talk={talk}
           agentName={agent.name}
@@ -146,12 +152,10 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           />
         )}
         <Composer
-          agentName={agent.name}
+          agentName={talk.takenBy ?? agent.name}
           isBusy={talk.writing !== null || talk.restoring !== "no"}
           isFirst={talk.entries.length === 0}
-          suggestions={
-            talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id, null)
-          }
+          suggestions={talk.takenBy === null ? suggestions : []}
           replace={!isBeside}
           input={input}
           onSend={send}

@@ -14,6 +14,7 @@ import { MessageActions } from "./message-actions.tsx";
 import styles from "./message-list.module.css";
 import { MessageSources } from "./message-sources.tsx";
 import { MessageText } from "./message-text.tsx";
+import { StaffMessage } from "./staff-message.tsx";
 import { conversation, type Entry, type Talk } from "./use-conversation.ts";
 import { usePinnedEnd } from "./use-pinned-end.ts";
 
@@ -68,7 +69,7 @@ export function MessageList(props: MessageListProps) {
               <MessageText text={writing} replace={replace} />
             </Theirs>
           ) : null}
-          {writing === null || isWaiting(entries) ? null : (
+          {writing === null || isWaiting(entries) || talk.takenBy !== null ? null : (
             <p className={styles.typing}>{words.typing.replace("{agent}", agentName)}</p>
           )}
         </div>
@@ -122,6 +123,7 @@ function Line({ entry, agentName, isBusy, replace, onRetry }: LineProps) {
     return <OwnLine entry={entry} agentName={agentName} isBusy={isBusy} onRetry={onRetry} />;
   const { message } = entry;
   if (message.role === "user") return <Ours text={message.content} />;
+  if (message.byStaff) return <StaffMessage message={message} />;
   return <Answer message={message} agentName={agentName} replace={replace} />;
 }
 

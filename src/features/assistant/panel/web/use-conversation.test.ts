@@ -197,6 +197,7 @@ describe("after a refresh", () => {
     messages: [message("q1", "user", "Hi")],
     state: replyTo("").state,
     openTurnId: turnId,
+    takenBy: null,
   };
 
   test("the words are read again and the answer under way is heard to its end", async () => {
@@ -270,6 +271,7 @@ test("choosing another assistant begins anew, drops what was on its way, and lea
     messages: [message("q1", "user", "Hi"), message("a1", "assistant", "One.")],
     state: replyTo("").state,
     openTurnId: null,
+    takenBy: null,
   });
   goBack?.();
   await settled(conversation);

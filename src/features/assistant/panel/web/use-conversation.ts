@@ -10,6 +10,7 @@ import {
 } from "./api.ts";
 import { type AnswerSource, followAnswer } from "./use-answer.ts";
 import { sessionMemory, type ChatMemory } from "./use-chat-memory.ts";
+import { standInWriter } from "../../takeovers/rules.ts";
 import { randomId } from "#ui/random-id.ts";
 
 /** A line of the conversation: what the server keeps, or the visitor's own that it has not answered. */
@@ -48,6 +49,8 @@ export interface Talk {
   restoring: "no" | "under way" | "failed";
   /** The last answer leads there by itself after a moment. */
   redirect: ChatReply["redirect"];
+  /** Who of the practice answers instead of the assistant. */
+  takenBy: string | null;
 }
 
 const empty: Talk = {
@@ -59,6 +62,7 @@ const empty: Talk = {
   state: null,
   restoring: "no",
   redirect: null,
+  takenBy: null,
 };
 
 export interface Surroundings extends AnswerSource {
@@ -142,6 +146,17 @@ export class TabConversation {
 
   restoreAgain(): void {
     if (this.#talk.conversationId !== null) void this.#restore(this.#talk.conversationId);
+  }
+
+  /** Somebody of the practice came, went, or wrote; heard again, it stands there once. */
+  hear(conversationId: string, news: { takenBy: string | null } | { message: ChatMessage }): void {
+    if (conversationId !== this.#talk.conversationId) return;
+    if ("takenBy" in news) return this.#change(news);
+    const { entries, spoken } = this.#talk;
+    const { message } = news;
+    if (entries.some((entry) => entry.kind === "said" && entry.message.id === message.id)) return;
+    const words = { id: spoken.length, text: message.content };
+    this.#change({ entries: [...entries, said(message)], spoken: [...spoken, words] });
   }
 
   /** The visitor does not go where the last answer leads, or is there. */
@@ -234,10 +249,11 @@ export class TabConversation {
     const others = this.#talk.entries.filter((entry) =>
       entry.kind === "own" ? entry.requestId !== requestId : !known.includes(entry.message.id),
     );
-    const wasUnheard = this.#talk.writing === "";
+    const isStandIn = message.writtenBy === standInWriter;
+    const wasUnheard = this.#talk.writing === "" && !isStandIn;
     this.#change({
       conversationId,
-      entries: [...others, said(question), said(message)],
+      entries: [...others, said(question), ...(isStandIn ? [] : [said(message)])],
       writing: null,
       state,
       redirect,
@@ -274,8 +290,8 @@ export class TabConversation {
       this.#sendNext();
       return;
     }
-    const { agentId, messages, state, openTurnId } = kept;
-    this.#change({ agentId, entries: messages.map(said), state, restoring: "no" });
+    const { agentId, messages, state, openTurnId, takenBy } = kept;
+    this.#change({ agentId, entries: messages.map(said), state, takenBy, restoring: "no" });
     this.#around.memory.writeAgent(agentId);
     this.#remember(openTurnId);
     if (openTurnId === null) this.#sendNext();

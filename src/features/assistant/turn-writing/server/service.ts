@@ -6,13 +6,16 @@ import type { AgentTone, Turn } from "../../answers/rules.ts";
 import {
   type AnswerDeps,
   answerTurn,
-  factsById,
+  type KnownFacts,
   knownFacts,
   type Outcome,
   practiceNow,
 } from "../../answers/server/service.ts";
 import { type ConversationState, redirectAfter, shownState } from "../../conversations/rules.ts";
+import { locale } from "#practice/locale.ts";
 import type { ChatEvent, ChatMessage, ChatReply } from "../../contract.ts";
+import { takeoverContent } from "../../takeovers/content.ts";
+import { shownName, standInWriter } from "../../takeovers/rules.ts";
 import type { LiveTurn, LiveTurns } from "../../live-turns/server/service.ts";
 import { citedText, type Piece, withSentence } from "../../turns/rules.ts";
 import type { Caller } from "#platform/http/caller.ts";
@@ -59,6 +62,8 @@ export type Begun = {
   typed: Typed;
   /** The visit that the conversation was about before. */
   visit: VisitJson | null;
+  /** Who of the staff answers, by name; null: the assistant does. */
+  takenBy: string | null;
 };
 
 /** What a message without sources was said with. */
@@ -72,7 +77,7 @@ export function toMessage(
   role: ChatMessage["role"],
   { id, content, metadata }: { id: string; content: string; metadata: MessageMetadata },
 ): ChatMessage {
-  const { factIds: _, ...shown } = metadata;
+  const { factIds: _, unanswered: __, ...shown } = metadata;
   return { id, role, content, ...shown };
 }
 
@@ -112,15 +117,16 @@ async function save(
 function replyOf(
   deps: TurnDeps,
   begun: Begun,
-  { pieces, outcome }: { pieces: readonly Piece[]; outcome: Outcome },
+  { pieces, outcome, facts }: { pieces: readonly Piece[]; outcome: Outcome; facts: KnownFacts },
 ): { reply: ChatReply; message: repository.TurnEnd["message"] } {
-  const { content, sources, citations } = citedText(pieces, factsById);
+  const { content, sources, citations } = citedText(pieces, facts.byId);
   const metadata = {
     ...plain(deps.clock.now(), outcome.writtenBy),
     sources,
     citations,
     actions: outcome.actions,
     factIds: [...new Set(pieces.flatMap(({ factIds }) => factIds))],
+    ...(outcome.unanswered !== null && { unanswered: outcome.unanswered }),
   };
   const words = content === "" ? errorCatalogue.answer_empty[1] : content;
   const stored = { id: deps.random.uuid(), content: words, metadata };
@@ -158,19 +164,35 @@ function keepAlive(deps: TurnDeps, id: string, pieces: () => readonly Piece[]): 
   return () => clearInterval(timer);
 }
 
+/** The assistant is silent while a person answers; the visitor is told who does, which nobody keeps. */
+function silentReply(deps: TurnDeps, begun: Begun, name: string): ChatReply {
+  const content = takeoverContent[locale].has.replace("{name}", shownName(name));
+  const metadata = plain(deps.clock.now(), standInWriter);
+  return {
+    response: content,
+    conversationId: begun.conversationId,
+    turnId: begun.turnId,
+    question: begun.question,
+    message: toMessage("assistant", { id: deps.random.uuid(), content, metadata }),
+    state: shownState(begun.state, begun.agent.id, deps, null),
+    redirect: null,
+  };
+}
+
 async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
-  const { agent, history, question, visit: stored, ...visitor } = begun;
-  const practice = await practiceNow(deps);
+  const { agent, history, question, visit: stored, takenBy, ...visitor } = begun;
+  const [practice, facts] = await Promise.all([practiceNow(deps), knownFacts(deps)]);
   const message = question.content;
-  const turn = { message, history, agent, practice, facts: knownFacts };
+  const turn = { message, history, agent, practice, facts: facts.all };
   const visits = openDesk(deps, { ...visitor, message, practice, stored });
   const signal = AbortSignal.timeout(longestAnswerMs);
-  const answer = answerTurn(deps, turn, { signal, visits });
+  const answer = answerTurn(deps, turn, { signal, visits, isSilent: takenBy !== null });
   for (;;) {
     const step = await answer.next();
     if (step.done === true) {
+      if (step.value === null) return null;
       await visits.finish();
-      return { ...step.value, toolCalls: visits.calls() };
+      return { outcome: step.value, facts, toolCalls: visits.calls() };
     }
     const piece = withSentence(pieces, step.value).at(-1);
     if (piece === undefined) continue;
@@ -186,12 +208,16 @@ export async function writeTurn(deps: TurnDeps, begun: Begun, live: LiveTurn): P
   const stop = keepAlive(deps, id, () => pieces);
   live.tell({ event: "turn", data: { turnId: id, conversationId, question } });
   try {
-    const outcome = await compose(deps, begun, live, pieces);
-    const { corrected, toolCalls } = outcome;
+    const composed = await compose(deps, begun, live, pieces);
+    const corrected = composed?.outcome.corrected ?? 0;
+    const toolCalls = composed?.toolCalls ?? [];
     if (corrected > 0)
       deps.log.warn({ turn: id, corrected }, "figures of an answer were corrected");
-    const { reply, message } = replyOf(deps, begun, { pieces, outcome });
-    if (pieces.length === 0) live.tell({ event: "text", id: "1", data: { text: reply.response } });
+    const { reply, message } = composed
+      ? replyOf(deps, begun, { pieces, ...composed })
+      : { reply: silentReply(deps, begun, begun.takenBy ?? ""), message: null };
+    if (pieces.length === 0 && message !== null)
+      live.tell({ event: "text", id: "1", data: { text: reply.response } });
     const at = deps.clock.now();
     const saved = await save(deps, id, () =>
       repository.endTurn(deps.db, { id, pieces, reply, message, toolCalls, at }),

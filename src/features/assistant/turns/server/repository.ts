@@ -9,7 +9,11 @@ import type { Piece } from "../rules.ts";
 export type TurnStatus = "writing" | "done" | "failed";
 
 /** What a message was said with, as it is stored beside its words. */
-export type MessageMetadata = Omit<ChatMessage, "id" | "role" | "content"> & { factIds: string[] };
+export type MessageMetadata = Omit<ChatMessage, "id" | "role" | "content"> & {
+  factIds: string[];
+  /** What could not be answered, in the visitor's words. */
+  unanswered?: string | undefined;
+};
 
 export type Standing = {
   /** The visitor's own conversation; null when there is none of theirs with this id. */
@@ -49,6 +53,7 @@ export async function lookUp(
       (select coalesce(json_agg(json_build_object(
          'role', m.role, 'content', m.content, 'factIds', m.metadata -> 'factIds') order by m.position), '[]')
        from (select m.* from julie_messages m join own on own.id = m.conversation_id
+             where m.message_type <> 'notice'
              order by m.position desc limit ${historyLength}) m) as history,
       (select ${visitColumns} from julie_visits v join own on own.id = v.conversation_id) as visit`.execute(
     db,
@@ -89,25 +94,30 @@ function conversationStep({ state, ...turn }: NewTurn) {
       values (${turn.conversationId}, ${turn.sessionId}, ${turn.agentId}, ${state.stage},
         ${state.bookingIntent}, ${interest}::jsonb, ${profile}::jsonb, ${state.showFinancingWidget},
         ${state.financingProcedure}, 1, ${turn.at}, ${turn.at})
-      returning id, turn_count`;
+      returning id, turn_count, taken_by`;
   return sql`
     update julie_conversations
     set agent_id = ${turn.agentId}, stage = ${state.stage}, booking_intent = ${state.bookingIntent},
       procedure_interest = ${interest}::jsonb, user_profile = ${profile}::jsonb,
       shows_financing = ${state.showFinancingWidget}, financing_procedure = ${state.financingProcedure},
-      turn_count = turn_count + 1, updated_at = ${turn.at}
+      turn_count = turn_count + 1, updated_at = ${turn.at},
+      waiting_since = case when taken_by is not null then coalesce(waiting_since, ${turn.at}) end
     where id = ${turn.conversationId} and session_id = ${turn.sessionId}
       and turn_count = ${state.userMessages - 1}
-    returning id, turn_count`;
+    returning id, turn_count, taken_by`;
 }
 
 /**
- * Begins a turn with its message; false when another message of the conversation, or the same request,
- * was faster. One statement: all of it is there, or nothing.
+ * Begins a turn with its message; null when another message of the conversation, or the same request,
+ * was faster. One statement: all of it is there, or nothing. Answers who of the staff has the conversation
+ * at that moment, by name; nobody: the assistant answers.
  */
-export async function beginTurn(db: Database, turn: NewTurn): Promise<boolean> {
+export async function beginTurn(
+  db: Database,
+  turn: NewTurn,
+): Promise<{ takenBy: string | null } | null> {
   try {
-    const { rows } = await sql`
+    const { rows } = await sql<{ takenBy: string | null }>`
       with conversation as (${conversationStep(turn)}),
       turn as (
         insert into julie_turns
@@ -121,10 +131,11 @@ export async function beginTurn(db: Database, turn: NewTurn): Promise<boolean> {
       select ${turn.question.id}::uuid, conversation_id, id, 'user', ${turn.question.content},
         ${JSON.stringify(turn.question.metadata)}::jsonb
       from turn
-      returning id`.execute(db);
-    return rows.length === 1;
+      returning (select s.name from conversation c join staff_accounts s on s.id = c.taken_by)
+        as "takenBy"`.execute(db);
+    return rows[0] ?? null;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (isTaken(error)) return null;
     throw error;
   }
 }
@@ -134,7 +145,8 @@ export type TurnEnd = {
   pieces: readonly Piece[];
   /** Null: the turn failed. */
   reply: ChatReply | null;
-  message: { id: string; content: string; metadata: MessageMetadata };
+  /** Null: nothing is said, as a person answers. */
+  message: { id: string; content: string; metadata: MessageMetadata } | null;
   /** What the server was asked to do meanwhile. */
   toolCalls: readonly ToolCall[];
   at: Date;
@@ -154,9 +166,9 @@ export async function endTurn(
       returning id, conversation_id
     ), said as (
       insert into julie_messages (id, conversation_id, turn_id, role, content, metadata, tool_calls)
-      select ${message.id}::uuid, conversation_id, id, 'assistant', ${message.content},
-        ${JSON.stringify(message.metadata)}::jsonb, ${JSON.stringify(turn.toolCalls)}::jsonb
-      from turn
+      select ${message?.id ?? null}::uuid, conversation_id, id, 'assistant', ${message?.content ?? ""},
+        ${JSON.stringify(message?.metadata ?? {})}::jsonb, ${JSON.stringify(turn.toolCalls)}::jsonb
+      from turn where ${message !== null}
     )
     update julie_conversations c set updated_at = ${turn.at}
     from turn where c.id = turn.conversation_id

@@ -102,7 +102,7 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
     const { content, typed } = readMessage(sent, visit);
     const state = afterMessage(conversation ?? newConversation, content);
     const question = { id: deps.random.uuid(), content, metadata: plain(at, null) };
-    const isBegun = await repository.beginTurn(deps.db, {
+    const begun = await repository.beginTurn(deps.db, {
       id: turnId,
       conversationId,
       isNewConversation: conversation === null,
@@ -114,11 +114,12 @@ async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: strin
       question,
       at,
     });
-    if (isBegun) {
+    if (begun !== null) {
       const shown = toMessage("user", question);
       const { sessionId, caller } = sent;
-      const begun = { turnId, conversationId, state, question: shown, history, agent };
-      return { ...begun, sessionId, caller, typed, visit };
+      const { takenBy } = begun;
+      const own = { turnId, conversationId, state, question: shown, history, agent, takenBy };
+      return { ...own, sessionId, caller, typed, visit };
     }
   }
   throw new AppError("answer_under_way", { retryAfterSeconds: 2 });

@@ -6,6 +6,7 @@ import type { FactTable } from "./fact-answers.ts";
 import type { Memory } from "./memory.ts";
 import { askTeamAction, callAction, pageAction, said } from "./reply-parts.ts";
 import type { Answer, Sentence } from "./reply-parts.ts";
+import type { WrittenFact } from "../../../written-answers/rules.ts";
 import type { Near } from "./retrieval.ts";
 import type { Understanding } from "./understanding.ts";
 
@@ -14,6 +15,8 @@ export type Knowledge = {
   table: FactTable;
   search: (reading: Understanding["reading"]) => readonly Near[];
   examples: Resembles;
+  /** What staff answered to a question like this one, if they did. */
+  written: (u: Understanding) => { fact: WrittenFact; like: number } | undefined;
 };
 
 /** What a question is like among those that people ask, taken to be about these topics. */

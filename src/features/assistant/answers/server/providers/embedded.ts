@@ -22,6 +22,8 @@ import { contentStems, createRetrieval } from "./retrieval.ts";
 import { readMessage, understand } from "./understanding.ts";
 import type { Understanding } from "./understanding.ts";
 import { bookAnswer } from "./visit-answers.ts";
+import { isWritten } from "../../../written-answers/rules.ts";
+import { createWrittenMatches, surelyWritten, withWritten } from "./written-matches.ts";
 
 /** So many questions of one message are answered. */
 const mostAnswers = 3;
@@ -31,12 +33,26 @@ const shortWords = Object.entries(short).flatMap(([kind, words]) =>
 );
 const shortKinds = new Map(shortWords);
 
-function knowledgeOf(facts: readonly PracticeFact[], examples: Resembles): Knowledge {
-  return {
-    table: createFactTable(facts, readMessage),
-    search: createRetrieval(facts, readMessage),
-    examples,
+/** What stands in the practice's files is arranged once, whatever staff answer meanwhile. */
+const arranged = new WeakMap<readonly PracticeFact[], Pick<Knowledge, "table" | "search">>();
+
+function arrange(facts: readonly PracticeFact[]): Pick<Knowledge, "table" | "search"> {
+  const isPractice =
+    facts.length === practiceFacts.length && facts.every((one, at) => one === practiceFacts[at]);
+  const key = isPractice ? practiceFacts : facts;
+  const known = arranged.get(key) ?? {
+    table: createFactTable(key, readMessage),
+    search: createRetrieval(key, readMessage),
   };
+  arranged.set(key, known);
+  return known;
+}
+
+function knowledgeOf(facts: readonly PracticeFact[], examples: Resembles): Knowledge {
+  const written = facts.filter(isWritten);
+  const { table, search } = arrange(facts.filter((one) => !isWritten(one)));
+  const byId = new Map([...table.byId, ...written.map((one) => [one.id, one] as const)]);
+  return { table: { ...table, byId }, search, examples, written: createWrittenMatches(written) };
 }
 
 /**
@@ -80,6 +96,8 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
   if (foreign) return foreign;
   const memory = memoryOf(turn);
   const asking: Asking = { turn, table: knowledge.table, memory, knowledge };
+  const written = surelyWritten(knowledge.written(whole));
+  if (written) return replyOf([written], turn, false);
   const brief = shortReply(whole, asking);
   if (brief) return replyOf([brief], turn, false);
   const again = repeated(whole, asking) ?? plainAnswer(whole, asking);
@@ -225,13 +243,15 @@ function questionsReply(whole: Understanding, asking: Asking): Reply {
   if (!first || (more.length > 0 && questions.length === 0)) {
     const answer = answerQuestion(whole, asking);
     const reply = withExamples({ u: whole, story: undefined }, answer, asking, mostFacts.alone);
-    return replyOf([reply], turn, false);
+    return replyOf([withWritten(asking.knowledge.written(whole), reply)], turn, false);
   }
   const story = more.length === 0 && parts.length > 1 ? whole : undefined;
   const most = more.length === 0 ? mostFacts.alone : mostFacts.among;
   const answers = [first, ...more]
     .slice(0, mostAnswers)
-    .map((part) => withExamples({ u: part.u, story }, part.answer, part.asking, most));
+    .map(({ u, answer, asking: own }) =>
+      withWritten(own.knowledge.written(u), withExamples({ u, story }, answer, own, most)),
+    );
   return replyOf(answers, turn, more.length >= mostAnswers);
 }
 

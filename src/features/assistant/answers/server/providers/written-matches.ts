@@ -1,0 +1,61 @@
+import type { PracticeFact } from "#practice/facts.ts";
+import {
+  isWritten,
+  likeness,
+  sameFrom,
+  surelyFrom,
+  type WrittenFact,
+} from "../../../written-answers/rules.ts";
+import { answered } from "./asking.ts";
+import { told } from "./reply-parts.ts";
+import type { Answer } from "./reply-parts.ts";
+import { contentStems } from "./retrieval.ts";
+import { conceptsOf, understand, type Understanding } from "./understanding.ts";
+
+function wordsOf(u: Understanding): ReadonlySet<string> {
+  return new Set([...contentStems(u.reading), ...conceptsOf(u)]);
+}
+
+/** What a question is compared by: the words that say what it is about, and what is read in them. */
+export function tokensOf(text: string): ReadonlySet<string> {
+  // No wording means a day that depends on today.
+  return wordsOf(understand(text, new Date(0)));
+}
+
+type Known = { fact: WrittenFact; wordings: readonly ReadonlySet<string>[] };
+
+/** The answer of staff whose question is most like one, and how like it is. */
+type WrittenMatch = { fact: WrittenFact; like: number };
+
+/** Finds what staff answered to a question; nothing when no wording is near enough. */
+export function createWrittenMatches(
+  facts: readonly PracticeFact[],
+): (u: Understanding) => WrittenMatch | undefined {
+  const known: Known[] = facts
+    .filter(isWritten)
+    .map((fact) => ({ fact, wordings: fact.wordings.map(tokensOf) }));
+  return (u) => {
+    if (known.length === 0) return undefined;
+    const asked = wordsOf(u);
+    const [best] = known
+      .map(({ fact, wordings }) => ({
+        fact,
+        like: Math.max(0, ...wordings.map((wording) => likeness(asked, wording))),
+      }))
+      .toSorted((a, b) => b.like - a.like);
+    return best && best.like >= sameFrom ? best : undefined;
+  };
+}
+
+/** The answer of staff to what was surely asked. */
+export function surelyWritten(match: WrittenMatch | undefined): Answer | undefined {
+  return match && match.like >= surelyFrom ? answered(told([match.fact])) : undefined;
+}
+
+/** The answer of staff instead of another one: always when it surely is asked, else where nothing is known. */
+export function withWritten(match: WrittenMatch | undefined, answer: Answer): Answer {
+  if (!match || answer.wants !== undefined) return answer;
+  const isOpen = answer.kind === "unknown" || answer.unanswered !== undefined;
+  if (isOpen || answer.kind === "clarify") return answered(told([match.fact]));
+  return surelyWritten(match) ?? answer;
+}

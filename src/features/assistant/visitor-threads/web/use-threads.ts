@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useRefetchOnChange } from "#features/schedule/web/public.ts";
+import { useNamesHidden } from "#features/staff-access/web/public.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
+import type { Thread, ThreadFilter } from "../contract.ts";
+import {
+  fetchThread,
+  fetchThreads,
+  requestHandBack,
+  requestLink,
+  requestNote,
+  requestReply,
+  requestTake,
+} from "./api.ts";
+
+const threadsKey = ["conversations"];
+const settleMs = 300;
+const retryFailedMs = 15_000;
+
+/** What is typed, once the typing rests: every search is on record. */
+export function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+/** A page of conversations, asked again when one of them changes. */
+export function useThreads(wanted: { filter: ThreadFilter; q: string; before: string | null }) {
+  const isHidden = useNamesHidden();
+  useRefetchOnChange(["julie_conversations", "settled_questions"], [...threadsKey, "list"]);
+  return useQuery({
+    queryKey: [...threadsKey, "list", wanted],
+    queryFn: ({ signal }) => fetchThreads(wanted, signal),
+    enabled: !isHidden,
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.status === "error" ? retryFailedMs : false),
+  });
+}
+
+const threadKey = (id: string | null) => [...threadsKey, "one", id ?? "none"];
+
+/** One conversation whole, as it goes on. */
+export function useThread(id: string | null) {
+  const isHidden = useNamesHidden();
+  useRefetchOnChange(
+    ["julie_conversations", "conversation_notes", "settled_questions"],
+    [...threadsKey, "one"],
+  );
+  return useQuery({
+    queryKey: threadKey(id),
+    queryFn: ({ signal }) => fetchThread(id ?? "", signal),
+    enabled: !isHidden && id !== null,
+  });
+}
+
+/** What staff do in a conversation; each answer is how it stands then. */
+export function useThreadActions() {
+  const client = useQueryClient();
+  const onSuccess = (thread: Thread) => {
+    client.setQueryData(threadKey(thread.id), thread);
+    void client.invalidateQueries({ queryKey: [...threadsKey, "list"] });
+  };
+  const onError = () => void client.invalidateQueries({ queryKey: threadsKey });
+  return {
+    take: useSingleMutation({ mutationFn: requestTake, onSuccess, onError }),
+    handBack: useSingleMutation({ mutationFn: requestHandBack, onSuccess, onError }),
+    reply: useSingleMutation({ mutationFn: requestReply, onSuccess, onError }),
+    note: useSingleMutation({ mutationFn: requestNote, onSuccess }),
+    link: useSingleMutation({ mutationFn: requestLink, onSuccess }),
+  };
+}
+export type ThreadActions = ReturnType<typeof useThreadActions>;
