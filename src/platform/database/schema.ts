@@ -236,12 +236,11 @@ export interface JulieMessages {
   metadata: Json;
   position: Generated<number>;
   role: string;
+  staff_id: string | null;
   /**
    * What a model asked for while it wrote this: name, input without contact details, outcome.
    */
   tool_calls: Generated<Json>;
-  turn_id: string;
-  staff_id: string | null;
   turn_id: string | null;
   /**
    * What the assistant could not answer, in the visitor's words.
