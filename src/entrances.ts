@@ -1,6 +1,7 @@
 // Every feature's entrances: their routes and jobs. What they stand on is server.ts's.
 import type { FastifyInstance } from "fastify";
 import { registerAgentRoutes } from "#features/assistant/agents/server/routes.ts";
+import { registerModelRoutes } from "#features/assistant/cloud-models/server/routes.ts";
 import type { AnswerModel } from "#features/assistant/server/public.ts";
 import { registerAssistantRoutes } from "#features/assistant/server/routes.ts";
 import { startGapJobs } from "#features/assistant/gaps/server/job.ts";
@@ -151,12 +152,14 @@ function registerAssistants(
 ): ChangeListener {
   const { features } = config;
   registerAgentRoutes(app, deps);
+  registerModelRoutes(app, { ...deps, settings: config.assistant });
   registerThreadRoutes(app, deps);
   registerWrittenAnswerRoutes(app, deps);
   startTakeoverJobs(jobs, deps);
   startGapJobs(jobs, deps);
   return registerAssistantRoutes(app, {
     ...visits,
+    settings: config.assistant,
     model: answerModel,
     isHttps: siteUrlOf(config).startsWith("https:"),
     offersFinancing: features.financing || features.insurance,

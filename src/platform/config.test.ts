@@ -122,6 +122,39 @@ describe("a client of Google", () => {
   });
 });
 
+describe("a language model", () => {
+  const chosen = { ASSISTANT_MODEL: "claude-3-sonnet", ANTHROPIC_API_KEY: "hunter22-hunter22" };
+
+  test("is nobody's without a choice, and of limits that are not said", () => {
+    expect(loadConfig({}).assistant).toMatchObject({
+      model: undefined,
+      openai: { key: undefined, agreementSigned: false, baseUrl: undefined },
+      centsPerDay: 500,
+      turnsPerConversation: 40,
+      tokensPerTurn: 16_000,
+    });
+    expect(loadConfig({ ...chosen, ANTHROPIC_BAA: "signed" }).assistant).toMatchObject({
+      model: "claude-3-sonnet",
+      anthropic: { key: "hunter22-hunter22", agreementSigned: true },
+    });
+  });
+
+  test.each([
+    ["a model that nobody knows", { ASSISTANT_MODEL: "gpt-9" }, 1],
+    ["a key with a space", { OPENAI_API_KEY: "hunter22 hunter22" }, 1],
+    ["an agreement in other words", { OPENAI_BAA: "yes" }, 1],
+    ["half a cent", { ASSISTANT_CENTS_PER_DAY: "0.5" }, 1],
+    ["an unencrypted server elsewhere", { OPENAI_BASE_URL: "http://models.example/v1" }, 1],
+    ["one on this machine, live", { ...live, ANTHROPIC_BASE_URL: "http://127.0.0.1:1/v1" }, 1],
+    ["one on this machine, demo", { ANTHROPIC_BASE_URL: "http://127.0.0.1:1/v1" }, 0],
+    ["a key without an agreement, live", { ...live, ...chosen }, 0],
+  ])("%s: %j has %i problems", (_what, environment, count) => {
+    const problems = problemsOf(environment);
+    expect(problems).toHaveLength(count);
+    expect(problems.join(" ")).not.toContain("hunter22");
+  });
+});
+
 describe("live mode refuses", () => {
   test("to start with nothing, listing all that is missing", () => {
     const problems = problemsOf({ PRACTICE_MODE: "live" });

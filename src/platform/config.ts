@@ -12,6 +12,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from "./config-fields.ts";
+import { modelProblems, modelVariables, toModelSettings } from "./config-models.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -62,6 +63,7 @@ const variables = z.object({
   SMTP_BAA: z
     .literal("signed", 'may only be "signed", once the agreement with the mail provider is')
     .optional(),
+  ...modelVariables,
   GOOGLE_CLIENT_ID: z.string().max(300, "is too long").optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300, "is too long").optional(),
   GOOGLE_ISSUER: address("must start with https://", "http:", "https:"),
@@ -185,6 +187,7 @@ function toConfig(values: Variables) {
       clientId === undefined || clientSecret === undefined
         ? undefined
         : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
+    assistant: toModelSettings(values),
     /** Absent in demo mode only: a key file in `dataDir` is used then. */
     dataKey: values.DATA_KEY,
     /** How long staff sessions live. */
@@ -230,7 +233,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
   const values = result.data;
   if (values.PRACTICE_MODE === "live") problems.push(...loosenedLimits(values));
-  problems.push(...googleProblems(values));
+  problems.push(...googleProblems(values), ...modelProblems(values));
   if (
     (values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) &&
     values.PRACTICE_MODE === "demo"

@@ -107,6 +107,13 @@ export const chatMessage = z
     writtenBy: z.nullable(z.string()),
     /** Of a person of the practice: what they wrote, or that they came or went. */
     byStaff: z.optional(z.object({ name: z.string(), what: z.enum(["said", "joined", "left"]) })),
+    /**
+     * Of an answer: worded by the program of the practice itself, by a company's model, or begun by that one
+     * and finished by the practice's.
+     */
+    source: z.optional(z.enum(["local", "cloud", "both"])),
+    /** Said below an answer that the practice's own assistant wrote in place of another one. */
+    note: z.optional(z.string()),
   })
   .register(z.globalRegistry, { id: "ChatMessage" });
 export type ChatMessage = z.output<typeof chatMessage>;

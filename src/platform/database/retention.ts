@@ -15,7 +15,7 @@ const keptQuestionHours = 24;
  * Deletes rows that have outlived their retention class: held times that ran out, request keys after
  * a day, sessions that ended a month ago, sign-ins of the day before, secrets of old mails, rate-limit
  * counts that ran out,
- * what was kept of a visitor's tab when its day is over, counts of visits after two years, conversations
+ * what was kept of a visitor's tab when its day is over, counts of visits and costs after two years, conversations
  * of visitors ninety days after their last word, with all that was said in them. Returns how many of each.
  */
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
@@ -52,6 +52,10 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
     `,
     visitorStepCounts: sql`
       delete from visitor_step_counts
+      where day < (${now}::timestamptz - make_interval(months => ${keptCountMonths}))::date
+    `,
+    assistantSpending: sql`
+      delete from assistant_spending
       where day < (${now}::timestamptz - make_interval(months => ${keptCountMonths}))::date
     `,
     conversations: sql`

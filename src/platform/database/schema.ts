@@ -98,6 +98,17 @@ export interface AssistantAnswerVersions {
   written_at: Timestamp;
 }
 
+export interface AssistantSpending {
+  answers: Generated<number>;
+  cents: Generated<number | null>;
+  day: string;
+  input_tokens: Generated<number>;
+  microcents: Generated<number>;
+  output_tokens: Generated<number>;
+  refused: Generated<number>;
+  told_at: Timestamp | null;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: string | null;
@@ -568,6 +579,7 @@ export interface DB {
   assistant_agents: AssistantAgents;
   assistant_answer_versions: AssistantAnswerVersions;
   assistant_answers: AssistantAnswers;
+  assistant_spending: AssistantSpending;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   closures: Closures;

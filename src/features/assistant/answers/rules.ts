@@ -45,6 +45,8 @@ export type Turn = {
   }[];
   agent: { id: string; name: string; role: string; tone: AgentTone };
   practice: PracticeNow;
+  /** Which message of the visitor's it is in its conversation, from 1. */
+  number?: number;
   facts: readonly PracticeFact[];
   /** What the booking service answered when this turn asked it; absent at first. */
   found?: TimesFound;

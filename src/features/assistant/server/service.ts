@@ -1,7 +1,9 @@
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { AnswerModel } from "../answers/server/providers/language-model.ts";
+import { type AnswerModel, lazily } from "../answers/server/providers/language-model.ts";
 import { createLocalModel } from "../answers/server/providers/local-model.ts";
+import type { Standing } from "../cloud-models/rules.ts";
+import { createBudget, type ModelDeps, standingNow } from "../cloud-models/server/service.ts";
 import { practiceNow } from "../answers/server/service.ts";
 import { isOwnConversation } from "../conversations/server/service.ts";
 import { askTeam as makeTask, type Question } from "../team-questions/server/service.ts";
@@ -34,18 +36,60 @@ export function mustBeVisitor(deps: Pick<TurnDeps, "sealer">, secret: string | u
   return visitorOf(deps, secret);
 }
 
-/** What the assistant of this program knows is large, and no start of the server needs it at once. */
-async function embedded() {
+/** What the assistant of this program knows is large: it comes when it is needed, and once for everybody. */
+const embedded = lazily(async () => {
   const { createResponderBesides } = await import("../answers/server/providers/embedded.ts");
   return createResponderBesides();
+});
+
+/** A company's model in front of the assistant of this program; all of it comes with the first answer. */
+function cloudBySettings(
+  deps: ModelDeps,
+  { model }: Extract<Standing, { writer: "cloud" }>,
+): AnswerModel {
+  const { key = "", baseUrl } = deps.settings[model.vendor];
+  const { turnsPerConversation, tokensPerTurn: mostTokens } = deps.settings;
+  const made = lazily(async () => {
+    const { createCloudFirst } = await import("../answers/server/providers/cloud-first.ts");
+    const { createCloudModel } = await import("../answers/server/providers/cloud-model.ts");
+    const { loadVendorModel } = await import("../answers/server/providers/vendor-models.ts");
+    const load = lazily(() => loadVendorModel(model, { key, baseUrl }));
+    return createCloudFirst({
+      cloud: createCloudModel(model.vendor, model, { load, mostTokens }),
+      local: createLocalModel(embedded),
+      budget: createBudget(deps, model),
+      turnsPerConversation,
+      log: deps.log,
+    });
+  });
+  return {
+    name: model.vendor,
+    async *answer(turn, tools, signal) {
+      const writer = await made();
+      return yield* writer.answer(turn, tools, signal);
+    },
+    warmUp: async () => (await made()).warmUp(),
+  };
 }
 
-/** What turns are written with: the assistant of this program, unless another model is given. */
+/** Who words answers by the settings; why it is not the chosen model is said once, at the start. */
+function modelBySettings(deps: ModelDeps): AnswerModel {
+  const standing = standingNow(deps);
+  if (standing.writer === "cloud") return cloudBySettings(deps, standing);
+  if (deps.settings.model !== undefined) deps.log.warn(standing.why);
+  return createLocalModel(embedded);
+}
+
+/** What turns are written with: what the settings say, unless another model is given. */
 export function prepareTurns({
-  model = createLocalModel(embedded),
+  model,
+  settings,
+  mode,
   ...deps
-}: Omit<TurnDeps, "model" | "live" | "unsaved"> & { model?: AnswerModel | undefined }): TurnDeps {
-  return { ...deps, model, live: new Map(), unsaved: new Map() };
+}: Omit<TurnDeps, "model" | "live" | "unsaved"> &
+  ModelDeps & { model?: AnswerModel | undefined }): TurnDeps {
+  const writer = model ?? modelBySettings({ ...deps, settings, mode });
+  return { ...deps, model: writer, live: new Map(), unsaved: new Map() };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from "#platform/database/database.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import { addDays, practiceDate } from "#practice/time.ts";
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
-import type { ChatAction } from "../../contract.ts";
+import type { ChatAction, ChatMessage } from "../../contract.ts";
 import type { Sentence } from "../../turns/rules.ts";
 import { createFigureCheck } from "../../figure-check/rules.ts";
 import { type Safety, safetyOf } from "../../safety/rules.ts";
@@ -24,6 +24,8 @@ export type Outcome = {
   writtenBy: string;
   /** What could not be answered, in the visitor's words. */
   unanswered: string | null;
+  source: NonNullable<ChatMessage["source"]>;
+  note?: string;
   /** How many of the model's sentences had a figure that nothing vouches for. */
   corrected: number;
 };
@@ -96,7 +98,7 @@ function withPaths(action: ChatAction): ChatAction {
 }
 
 function outcomeOf(
-  { actions, unanswered }: Besides,
+  { actions, unanswered, source = "local", note, ...besides }: Besides,
   writtenBy: string,
   corrected: number,
 ): Outcome {
@@ -104,7 +106,9 @@ function outcomeOf(
   const offer = { kind: "ask-team", label: "Ask the team", question: unanswered ?? "" } as const;
   return {
     actions: [...actions.map(withPaths), ...(unanswered === undefined || isOffered ? [] : [offer])],
-    writtenBy,
+    writtenBy: besides.writtenBy ?? writtenBy,
+    source,
+    ...(note !== undefined && { note }),
     unanswered: unanswered ?? null,
     corrected,
   };

@@ -122,6 +122,8 @@ function replyOf(
   const { content, sources, citations } = citedText(pieces, facts.byId);
   const metadata = {
     ...plain(deps.clock.now(), outcome.writtenBy),
+    source: outcome.source,
+    ...(outcome.note !== undefined && { note: outcome.note }),
     sources,
     citations,
     actions: outcome.actions,
@@ -183,7 +185,8 @@ async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Pie
   const { agent, history, question, visit: stored, takenBy, ...visitor } = begun;
   const [practice, facts] = await Promise.all([practiceNow(deps), knownFacts(deps)]);
   const message = question.content;
-  const turn = { message, history, agent, practice, facts: facts.all };
+  const number = begun.state.userMessages;
+  const turn = { message, history, agent, practice, facts: facts.all, number };
   const visits = openDesk(deps, { ...visitor, message, practice, stored });
   const signal = AbortSignal.timeout(longestAnswerMs);
   const answer = answerTurn(deps, turn, { signal, visits, isSilent: takenBy !== null });

@@ -29,6 +29,8 @@ export type ToolAnswer = Ran & { view: VisitView };
 /** The visit of one conversation, for one turn: what a model sees of it and may ask the server to do. */
 export type VisitDesk = {
   view(): VisitView;
+  /** What the visitor told of themselves: for the mask in front of companies' models, and nobody else. */
+  confided(): Confided;
   /** Runs a tool with the visitor's own rights; whatever is wrong with the call is refused and noted. */
   call(name: string, input: unknown): Promise<ToolAnswer>;
   /** What was called so far, as it is stored for staff. */
@@ -45,6 +47,9 @@ export type VisitDesk = {
   /** Stores what became of it. */
   finish(): Promise<void>;
 };
+
+/** The visitor's own names, and what else leads to them. */
+export type Confided = { names: readonly string[]; contacts: readonly string[] };
 
 /** So many calls of a turn are run. */
 const mostCalls = 8;
@@ -226,6 +231,12 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
 
   return {
     view,
+    confided() {
+      const { firstName, lastName, phone, email, contact, code } = session.secrets;
+      const said = (values: readonly (string | undefined)[]) =>
+        values.filter((value) => value !== undefined);
+      return { names: said([firstName, lastName]), contacts: said([phone, email, contact, code]) };
+    },
     call,
     calls: () => session.calls,
     found: session.found,

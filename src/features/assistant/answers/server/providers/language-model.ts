@@ -1,7 +1,7 @@
-import type { LanguageModelV4 } from "@ai-sdk/provider";
+import type { JSONObject, LanguageModelV4 } from "@ai-sdk/provider";
 import type * as Sdk from "ai";
 import * as z from "zod";
-import type { ChatAction } from "../../../contract.ts";
+import type { ChatAction, ChatMessage } from "../../../contract.ts";
 import type { TimesFound, TimesWanted, Turn } from "../../rules.ts";
 import { createSentenceCutter, type Sentence } from "../../../turns/rules.ts";
 import { visitTools } from "../../../visit-tools/contract.ts";
@@ -10,7 +10,13 @@ import { visitTools } from "../../../visit-tools/contract.ts";
 export type AnswerTools = {
   findTimes(wanted: TimesWanted): Promise<TimesFound>;
   /** Arranging visits; every call is judged again by the server. */
-  visits?: { call(name: string, input: unknown): Promise<unknown> } | undefined;
+  visits?:
+    | {
+        call(name: string, input: unknown): Promise<unknown>;
+        /** What the visitor told of themselves; it is hidden from companies' models wherever it stands. */
+        confided?(): { names: readonly string[]; contacts: readonly string[] };
+      }
+    | undefined;
 };
 
 /** What a model adds to its words. */
@@ -19,6 +25,11 @@ export type Besides = {
   unanswered?: string | undefined;
   /** It did not understand what was meant. */
   isMiss?: boolean | undefined;
+  /** Who worded it, when that was not the model's own name. */
+  writtenBy?: string;
+  source?: ChatMessage["source"];
+  /** Said below the answer: that another one stood in. */
+  note?: string;
 };
 
 /** Who words answers: the program's own assistant, or a provider's model. */
@@ -88,6 +99,19 @@ export type ModelSetup = {
   instructionsFor: (turn: Turn) => string;
   /** It has all its words at once: the same loop without a stream costs a seventh. */
   isWhole?: boolean;
+  /** Of a company's model: what it may take, and who is told of it. */
+  paid?: PaidSetup;
+};
+
+export type PaidSetup = {
+  maxOutputTokens: number;
+  /** Of all steps together; none is begun after it. */
+  mostTokens: number;
+  providerOptions?: Record<string, JSONObject>;
+  /** The first sign of an answer has come. */
+  onBegun(): void;
+  /** A step is over and has taken so many tokens. */
+  onUsed(tokens: { input: number; output: number }): void;
 };
 
 /** The tools for visits as the kit takes them; their inputs are judged where they are run. */
@@ -107,9 +131,33 @@ function visitToolsFor(
   );
 }
 
+function timesToolFor(
+  { findTimes }: AnswerTools,
+  { tool, jsonSchema }: Pick<typeof Sdk, "tool" | "jsonSchema">,
+) {
+  return {
+    [timesTool]: tool({
+      description: "Finds free times for a service.",
+      inputSchema: jsonSchema(timesSchema),
+      execute: (input: unknown) => findTimes(wantedOf(timesWanted.parse(input))),
+    }),
+  };
+}
+
+/** The limits of a company's model; none for the one inside this program. */
+function limitsOf(paid: PaidSetup | undefined) {
+  if (paid === undefined) return {};
+  const { maxOutputTokens, providerOptions } = paid;
+  return { maxOutputTokens, ...(providerOptions && { providerOptions }) };
+}
+
 /** What the loop is started with, whether its words are streamed or not. */
 async function startOf(setup: ModelSetup, turn: Turn, tools: AnswerTools, signal: AbortSignal) {
-  const { tool, isStepCount, jsonSchema } = await sdk();
+  const kit = await sdk();
+  const isSpent = ({ steps }: { steps: readonly { usage: Sdk.LanguageModelUsage }[] }) => {
+    const used = steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0);
+    return setup.paid !== undefined && used >= setup.paid.mostTokens;
+  };
   return {
     model: setup.modelFor(turn),
     instructions: setup.instructionsFor(turn),
@@ -118,16 +166,14 @@ async function startOf(setup: ModelSetup, turn: Turn, tools: AnswerTools, signal
       { role: "user" as const, content: turn.message },
     ],
     tools: {
-      [timesTool]: tool({
-        description: "Finds free times for a service.",
-        inputSchema: jsonSchema(timesSchema),
-        execute: (input) => tools.findTimes(wantedOf(timesWanted.parse(input))),
-      }),
-      ...(tools.visits && visitToolsFor(tools.visits, { tool, jsonSchema })),
+      // A company's model shows times with the tools for visits, when it has them.
+      ...((setup.paid === undefined || tools.visits === undefined) && timesToolFor(tools, kit)),
+      ...(tools.visits && visitToolsFor(tools.visits, kit)),
     },
-    stopWhen: isStepCount(mostSteps),
+    stopWhen: [kit.isStepCount(mostSteps), isSpent],
     maxRetries: 0,
     abortSignal: signal,
+    ...limitsOf(setup.paid),
   };
 }
 type Start = Awaited<ReturnType<typeof startOf>>;
@@ -142,16 +188,31 @@ async function* whole(start: Start): AsyncGenerator<Sentence, Besides> {
   return besidesOf(finalStep.providerMetadata) ?? { actions: [] };
 }
 
-async function* streamed(start: Start): AsyncGenerator<Sentence, Besides> {
+/** Parts of a stream that are no sign of an answer yet. */
+const preludes: ReadonlySet<string> = new Set(["start", "start-step", "raw", "error", "abort"]);
+
+/** How a whole step ends; else words are missing, and the last sentence may be half of one. */
+const wholeReasons: ReadonlySet<string> = new Set(["stop", "tool-calls"]);
+
+async function* streamed(
+  start: Start,
+  paid: PaidSetup | undefined,
+): AsyncGenerator<Sentence, Besides> {
   const { streamText } = await sdk();
   // Errors come as parts of the stream; the kit would print them, words of visitors and all.
   const { stream } = streamText({ ...start, onError: () => undefined });
   const cutter = createSentenceCutter();
   let besides: Besides = { actions: [] };
   for await (const part of stream) {
+    if (!preludes.has(part.type)) paid?.onBegun();
     if (part.type === "text-delta") yield* cutter.add(part.text);
-    else if (part.type === "finish-step") besides = besidesOf(part.providerMetadata) ?? besides;
-    else if (part.type === "error" || part.type === "tool-error") throw part.error;
+    else if (part.type === "finish-step") {
+      besides = besidesOf(part.providerMetadata) ?? besides;
+      const { inputTokens: input = 0, outputTokens: output = 0 } = part.usage;
+      paid?.onUsed({ input, output });
+      if (paid !== undefined && !wholeReasons.has(part.finishReason))
+        throw new Error("The answer ended before its end.");
+    } else if (part.type === "error" || part.type === "tool-error") throw part.error;
     else if (part.type === "abort") throw new Error("The answer was stopped.");
   }
   yield* cutter.end();
@@ -169,7 +230,7 @@ export function createAnswerModel(setup: ModelSetup): AnswerModel {
     signal: AbortSignal,
   ): AsyncGenerator<Sentence, Besides> {
     const start = await startOf(setup, turn, tools, signal);
-    return yield* setup.isWhole === true ? whole(start) : streamed(start);
+    return yield* setup.isWhole === true ? whole(start) : streamed(start, setup.paid);
   }
   return { name: setup.name, answer, warmUp: async () => void (await sdk()) };
 }

@@ -20,6 +20,11 @@ export function contentStems({ words }: Reading): readonly string[] {
   return [...new Set(said.map(({ stem }) => stem))];
 }
 
+/** What of a fact is searched: its id in words, and what it says. */
+export function indexedText({ id, text }: Pick<PracticeFact, "id" | "text">): string {
+  return `${id.replaceAll(/[.-]/g, " ")}. ${text}`;
+}
+
 /** An index of facts by their words; `read` brings both sides to the same forms. */
 export function createRetrieval(
   facts: readonly PracticeFact[],
@@ -34,7 +39,7 @@ export function createRetrieval(
   });
   index.addAll(
     facts.map(({ id, text }) => {
-      const { stems } = read(`${id.replaceAll(/[.-]/g, " ")}. ${text}`);
+      const { stems } = read(indexedText({ id, text }));
       stemsOf.set(id, stems);
       return { id, words: [...stems].join(" ") };
     }),
