@@ -15,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Properties try hundreds of texts, also beside other work.
+          testTimeout: 20_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
           exclude: [...serverTests],
         },
@@ -25,7 +27,7 @@ export default defineConfig({
           include: serverTests,
           globalSetup: ["test/global-setup.ts"],
           testTimeout: 15_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
     ],

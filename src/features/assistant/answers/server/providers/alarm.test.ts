@@ -8,7 +8,8 @@ import { createAlarm } from "./alarm.ts";
 let hear: (message: string) => Safety;
 beforeAll(async () => {
   hear = await createAlarm();
-});
+  // It learns from some 25,000 examples: seconds, and longer beside other work.
+}, 180_000);
 const examples = (text: string) => text.trim().split(/\s*[|\n]\s*/);
 const urgent = new Set(["crisis", "life-threat", "dental-emergency"]);
 

@@ -9,8 +9,9 @@ import { safetyExamples } from "./safety-examples.ts";
  * much, a few only when they can mean little else ("not in the morning"). So does one sentence among others:
  * a story around a question holds a husband, a night and a fear, and nobody is in need.
  */
-const heardFrom = { several: 0.25, few: 0.85, amongOthers: 0.95 } as const;
+const heardFrom = { several: 0.25, few: 0.85, many: 0.8, amongOthers: 0.95 } as const;
 const fewWords = 5;
+const severalWords = 25;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
@@ -59,6 +60,11 @@ const shareOfAlarms = (given: Judged) => alarms.reduce((sum, kind) => sum + give
 
 type Length = keyof typeof heardFrom;
 
+function lengthOf(words: number): Length {
+  if (words <= fewWords) return "few";
+  return words <= severalWords ? "several" : "many";
+}
+
 /** What the taught ear must be sure of: less in a story, more in few words and where advice is asked for. */
 function leastShare(ruled: SafetyKind, length: Length): number {
   const least = heardFrom[length];
@@ -99,8 +105,8 @@ export async function createAlarm(): Promise<(message: string) => Safety> {
   const judged = (message: string, isAmongOthers: boolean): Safety => {
     const ruled = safetyOf(message);
     const { text, stems } = features(message);
-    const byWords = stems.length <= fewWords ? "few" : "several";
-    const kind = gravest(ruled, classify(text, stems), isAmongOthers ? "amongOthers" : byWords);
+    const length = isAmongOthers ? "amongOthers" : lengthOf(stems.length);
+    const kind = gravest(ruled, classify(text, stems), length);
     return kind === ruled.kind ? ruled : { ...ruled, kind, sign: null, heard: "" };
   };
   return (message) => {

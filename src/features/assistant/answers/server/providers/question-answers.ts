@@ -126,6 +126,9 @@ export function answerQuestion(u: Understanding, asking: Asking): Answer {
   return byAspect ?? byWords ?? unknownAnswer(u, turn);
 }
 
+/** A day and a time alone are hardly more words than this. */
+const mostOfBareTime = 4;
+
 const isShort = (u: Understanding) => contentStems(u.reading).length <= 6;
 
 /** A day or a time alone goes on with the wish or the question before it. */
@@ -135,6 +138,11 @@ function continuedAnswer(u: Understanding, asking: Asking): Answer | undefined {
   if (memory.subject?.does === "hours" && u.times.from !== undefined)
     return subjectAnswer(memory.subject, u, asking);
   if (!isShort(u)) return undefined;
+  const isGoingOn =
+    memory.topic !== undefined || memory.staffId !== undefined || memory.subject !== undefined;
+  // "If you numb me at noon, will I ...": a time in a question of its own is no wish.
+  if (!isGoingOn && (u.isQuestion || contentStems(u.reading).length > mostOfBareTime))
+    return undefined;
   const times = { ...(u.times.from === undefined ? memory.times : {}), ...u.times };
   return bookAnswer(
     { topic: memory.topic, staffId: u.staffId ?? memory.staffId, times },
