@@ -136,7 +136,7 @@ function Answer({
   agentName: string;
   replace: boolean;
 }) {
-  const { id, content, citations, sources, actions } = message;
+  const { id, content, citations, sources, actions, note } = message;
   const text =
     plainWords(content) === "" ? errorCatalogue.answer_empty[1] : withMarks(content, citations);
   return (
@@ -144,6 +144,7 @@ function Answer({
       <Theirs name={agentName}>
         <MessageText text={text} replace={replace} />
         <MessageSources sources={sources} replace={replace} />
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
       </Theirs>
       <MessageActions messageId={id} actions={actions} replace={replace} />
     </>
