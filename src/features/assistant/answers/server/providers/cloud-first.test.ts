@@ -45,9 +45,9 @@ const local: AnswerModel = {
 
 const open: Budget = { reserve: async () => ({ settle: async () => undefined }) };
 const short: CloudLimits = {
-  first: 300,
-  whole: 500,
-  counting: 100,
+  first: 2000,
+  whole: 2500,
+  counting: 500,
   failures: 5,
   rests: [200, 10_000],
 };
@@ -142,7 +142,7 @@ describe.each(vendors)("%s", (vendor) => {
     expect(text).toBe(ownAnswer);
     expect({ source, writtenBy }).toEqual({ source: "local", writtenBy: "embedded" });
     expect(note).toBe("Answered by the practice's built-in assistant.");
-    expect(milliseconds).toBeLessThan(1500);
+    expect(milliseconds).toBeLessThan(6000);
   });
 
   test.each(late)("%s: what was told stays, the rest comes from here", async (fault) => {
@@ -158,7 +158,7 @@ describe.each(vendors)("%s", (vendor) => {
     const { text, source, milliseconds } = await answered(writer(vendor));
     const whole = { both: "Open Monday to Friday. Call us.", local: ownAnswer, cloud: "none" };
     expect(text).toBe(whole[source ?? "cloud"]);
-    expect(milliseconds).toBeLessThan(1500);
+    expect(milliseconds).toBeLessThan(6000);
   });
 
   test("that keeps failing is left alone for a while, then tried again", async () => {
