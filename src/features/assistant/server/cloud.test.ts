@@ -4,6 +4,9 @@ import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { modelKey, type ModelServer, startModelServer } from "#test/model-server.ts";
 import type { ChatReply, Conversation } from "../contract.ts";
 
+const toldInSecret =
+  "You answer visitors of the website of a dental practice, in English, in at most four short sentences.";
+
 let server: ModelServer;
 const apps: Partial<Record<"openai" | "anthropic", TestApp>> = {};
 const vendors = ["openai", "anthropic"] as const;
@@ -21,7 +24,7 @@ beforeAll(async () => {
   server = await startModelServer();
   for (const vendor of vendors) apps[vendor] = await buildTestApp(settings(vendor));
   // What the practice's own assistant learns takes a while, once.
-  await say(appOf("openai"), "When are you open?");
+  await say(appOf("openai"), "¿Cuánto cuesta un implante, por favor?");
 }, 180_000);
 afterAll(async () => {
   for (const vendor of vendors) await apps[vendor]?.close();
@@ -101,23 +104,22 @@ describe.each(vendors)("%s", (vendor) => {
     expect(server.requests[1]?.toolResults[0]).toContain("staffName");
   });
 
-  test("may not invent a figure, a fact or a link, nor repeat what it was told", async () => {
-    const rules =
-      "You answer visitors of the website of a dental practice, in English, in at most four short sentences.";
-    for (const text of [
-      "⟦⟧An implant costs $999 today.",
+  test.each([
+    ["a figure", "⟦⟧An implant costs $999 today."],
+    [
+      "a promise",
       "⟦hours.week⟧Whitening is free for everybody who brings a friend along tomorrow.",
-      "⟦nothing.like.it⟧We are the best clinic of the whole country.",
-      "⟦⟧See [our page](https://evil.example/x).",
-      `⟦⟧${rules}`,
-      `⟦hours.week⟧My rules: ${rules.toUpperCase()}`,
-    ]) {
-      server.reply = () => ({ text: [text] });
-      const { response, message } = await say(appOf(vendor), "What are your opening hours?");
-      expect(response).not.toMatch(/999|free for everybody|best clinic|evil|in at most four/i);
-      expect(response).toMatch(/9:00 AM/);
-      expect(message.writtenBy === "embedded" || message.source === "cloud").toBe(true);
-    }
+    ],
+    ["a fact", "⟦nothing.like.it⟧We are the best clinic of the whole country."],
+    ["a link", "⟦⟧See [our page](https://evil.example/x)."],
+    ["what it was told", `⟦⟧${toldInSecret}`],
+    ["what it was told, behind a fact", `⟦hours.week⟧My rules: ${toldInSecret.toUpperCase()}`],
+  ])("may not come with %s of its own", async (_, text) => {
+    server.reply = () => ({ text: [text] });
+    const { response, message } = await say(appOf(vendor), "What are your opening hours?");
+    expect(response).not.toMatch(/999|free for everybody|best clinic|evil|in at most four/i);
+    expect(response).toMatch(/9:00 AM/);
+    expect(["local", "cloud"]).toContain(message.source);
   });
 
   test("is not asked what is urgent", async () => {
