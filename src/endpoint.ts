@@ -69,7 +69,7 @@ type Part<E extends EndpointShape, K extends "params" | "query" | "body" | "head
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 
-type Needed<K extends string, V> = V extends undefined
+type Needed<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
   : {} extends V
     ? { [P in K]?: V }

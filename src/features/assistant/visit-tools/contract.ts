@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isCalendarDate } from "../../../practice/time.ts";
 
 /** Why a conversation goes to a person. */
 export const handOffReasons = [
@@ -17,7 +18,9 @@ export const handOffUrgencies = ["now", "today", "normal"] as const;
 export type HandOffUrgency = (typeof handOffUrgencies)[number];
 
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
-const day = z.string().check(z.regex(/^20\d{2}-\d{2}-\d{2}$/));
+const day = z
+  .string()
+  .check(z.regex(/^20\d{2}-\d{2}-\d{2}$/, { abort: true }), z.refine(isCalendarDate));
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const nothing = z.strictObject({});
 

@@ -106,6 +106,54 @@ export const visitLabels = {
   },
 } as const;
 
+/** Words of the forms and cards. */
+export const visitCards = {
+  en: {
+    form: {
+      book: "Who is coming?",
+      proof: "Find your visit",
+      person: "How can we reach you?",
+      privacy: "This goes to the practice alone; no assistant reads it.",
+      firstName: "First name",
+      lastName: "Last name",
+      phone: "Phone",
+      email: "Email",
+      emailHint: "For the confirmation. Without one you get the code here only.",
+      adult: "The patient is 18 or older",
+      code: "Confirmation code",
+      contact: "Phone or email",
+      contactHint: "The one that the visit was booked with.",
+      name: "Your name",
+      send: "Continue",
+      sending: "Sending",
+      failed: "Not sent.",
+    },
+    readBack: {
+      book: "Please check",
+      move: "Please check the new time",
+      cancel: "Please check before it is cancelled",
+    },
+    done: { booked: "Booked", moved: "Moved", cancelled: "Cancelled" },
+    when: "When",
+    before: "Until now",
+    what: "What",
+    who: "With",
+    patient: "For",
+    length: "{minutes} minutes",
+    code: "Confirmation code",
+    calendar: "Calendar file",
+    manage: "Manage this visit",
+    kept: "Kept for you until {time}.",
+    notKept: "Not kept any more. If nobody was faster, a yes still books it.",
+    mail: "The confirmation also comes by email.",
+    held: "Emails are held back in this practice for now: note the code.",
+    noMail: "You left no email: please note the code.",
+    loading: "Loading the details...",
+    lost: "The details could not be loaded.",
+    again: "Try again",
+  },
+} as const;
+
 /** Services as buttons when nobody said which; the rest is understood when it is named. */
 export const firstServices = [
   "checkup-cleaning",

@@ -1,5 +1,9 @@
 import { ageOn } from "../../../practice/time.ts";
 import { bookingPolicy } from "../../../practice/booking-policy.ts";
+import { bookingContent } from "../content.ts";
+
+/** What somebody agrees to who may be texted, wherever it is asked. */
+export const smsConsentWords = bookingContent.en.smsConsent.words;
 
 /** Letters and digits that nobody confuses when reading them aloud: no I, O, 0 or 1. */
 export const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

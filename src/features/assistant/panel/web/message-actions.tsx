@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChatAction } from "../../contract.ts";
 import { panelContent } from "../content.ts";
 import { isDialable, linkKind } from "../rules.ts";
+import { sayFor, useNewest, VisitAction } from "../../visits/web/visit-action.tsx";
 import { AskTeam } from "./ask-team.tsx";
 import styles from "./message-actions.module.css";
 
@@ -84,19 +85,30 @@ function Action({
         </ButtonLink>
       );
     case "times":
-      return <Times action={action} replace={replace} />;
+      return <Times action={action} place={place} replace={replace} />;
     case "ask-team":
       return <AskTeamAction action={action} place={place} />;
     case "say":
     case "visit-form":
     case "read-back":
     case "visit-done":
-      return null;
+      return <VisitAction messageId={place} action={action} />;
   }
 }
 
 /** Free times, each the way to booking it. */
-function Times({ action, replace }: { action: Of<"times">; replace: boolean }) {
+function Times({
+  action,
+  place,
+  replace,
+}: {
+  action: Of<"times">;
+  place: string;
+  replace: boolean;
+}) {
+  const { isLive } = useNewest(place);
+  const isHere = action.times.some(({ say }) => say !== undefined);
+  if (isHere && !isLive) return null;
   return (
     <div
       role="group"
@@ -105,12 +117,33 @@ function Times({ action, replace }: { action: Of<"times">; replace: boolean }) {
     >
       {action.times
         .filter(({ path }) => linkKind(path) === "page")
-        .map(({ start, staffId, staffName, path }) => {
+        .map(({ start, staffId, staffName, path, say }) => {
           const at = new Date(start);
           const spoken = words.timeWith
             .replace("{day}", formatDay(at))
             .replace("{time}", formatTime(at))
             .replace("{staff}", staffName);
+          const shown = (
+            <>
+              <VisuallyHidden>{spoken}</VisuallyHidden>
+              <span aria-hidden="true">
+                <small>{formatNearDay(at, at)}</small>
+                {formatTime(at)}
+              </span>
+            </>
+          );
+          if (say !== undefined)
+            return (
+              <Button
+                key={`${start} ${staffId}`}
+                size="small"
+                variant="line"
+                className={styles.time}
+                onClick={({ currentTarget }) => sayFor(say, currentTarget)}
+              >
+                {shown}
+              </Button>
+            );
           return (
             <ButtonLink
               key={`${start} ${staffId}`}
@@ -120,11 +153,7 @@ function Times({ action, replace }: { action: Of<"times">; replace: boolean }) {
               variant="line"
               className={styles.time}
             >
-              <VisuallyHidden>{spoken}</VisuallyHidden>
-              <span aria-hidden="true">
-                <small>{formatNearDay(at, at)}</small>
-                {formatTime(at)}
-              </span>
+              {shown}
             </ButtonLink>
           );
         })}

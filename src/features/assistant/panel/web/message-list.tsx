@@ -8,6 +8,8 @@ import { IconArrowDown } from "#ui/late-icons.ts";
 import { useLatePart } from "#ui/use-late-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChatMessage } from "../../contract.ts";
+import { visitLabels } from "../../visits/content.ts";
+import { sayFor } from "../../visits/web/visit-action.tsx";
 import { panelContent } from "../content.ts";
 import { plainWords, withMarks } from "../rules.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -53,6 +55,7 @@ export function MessageList(props: MessageListProps) {
           <Theirs name={agentName}>
             <p>{greeting}</p>
           </Theirs>
+          {entries.length === 0 && restoring === "no" ? <PersonChip /> : null}
           {restoring === "no" ? null : <Restoring hasFailed={restoring === "failed"} />}
           {entries.map((entry) => (
             <Line
@@ -85,6 +88,21 @@ export function MessageList(props: MessageListProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** From the first moment on a person can be asked for. */
+function PersonChip() {
+  const { label, text } = visitLabels[locale].person;
+  return (
+    <Button
+      size="small"
+      variant="line"
+      className={styles.person}
+      onClick={({ currentTarget }) => sayFor(text, currentTarget)}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -153,7 +153,7 @@ function dayOfMonth(day: number, today: string): WantedTimes {
 
 function readDate(text: string, now: Date): WantedTimes {
   const [found] = casual.parse(
-    text.replaceAll(/\bnow\b/g, " "),
+    text.replaceAll(/\bnow\b|\bin the (?:morning|afternoon|evening)\b/g, " "),
     { instant: now, timezone: -offsetOf(now) },
     { forwardDate: true },
   );

@@ -18,7 +18,7 @@ import {
   valuesOf,
   words,
 } from "./visit-talk.ts";
-import { isBookingWish, personWish } from "./wishes.ts";
+import { isBookingWish, ownWish, personWish } from "./wishes.ts";
 
 function* atConfirm(now: Now): Talk<Spoken | undefined> {
   const { turn, view } = now;
@@ -84,8 +84,8 @@ function* atPerson(now: Now): Talk<Spoken | undefined> {
 /** A visit of the visitor's own is looked for, or was found. */
 function* atOwnVisit(now: Now): Talk<Spoken | undefined> {
   const { view, u, turn } = now;
-  const does = u.subject?.entry.does;
-  const asked = does === "move" || does === "cancel" ? does : undefined;
+  const wish = ownWish(u);
+  const asked = wish === "look" ? undefined : wish;
   const isProof = view.given.length > 0 || turn.message === visitLabels.en.filled.proof;
   if (view.step === "proof" && isProof) {
     const purpose = asked ?? view.purpose;
@@ -98,7 +98,7 @@ function* atOwnVisit(now: Now): Talk<Spoken | undefined> {
     if (view.purpose === "move" && view.chosen !== null) return told(yield* call("move"));
   }
   const isOther = view.purpose === "book" && view.visit === null && view.given.length === 0;
-  const meansOwn = isOther && does === "cancel" && /\bmy\b/i.test(turn.message);
+  const meansOwn = isOther && wish === "cancel" && /\bmy\b/i.test(turn.message);
   return meansOwn ? yield* ownVisit(now, "cancel") : undefined;
 }
 
@@ -147,10 +147,8 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
     if (next !== undefined) return next;
     return isBare(now) ? reAsk(view) : null;
   }
-  const does = u.subject?.entry.does;
-  if ((does === "move" || does === "cancel") && !isPolicy(u)) return yield* ownVisit(now, does);
-  if (does === "visit" && /\b(?:my|am i|do i have|i have)\b/i.test(turn.message) && !isPolicy(u))
-    return yield* ownVisit(now, "look");
+  const own = ownWish(u);
+  if (own !== undefined && !isPolicy(u)) return yield* ownVisit(now, own);
   if (isBookingWish(u) || isBegunByContact(now)) return yield* startBooking(now);
   if (isYes(turn.message) && memoryOf(turn).topic?.serviceId !== undefined && view.step !== "done")
     return yield* startBooking(now);

@@ -52,6 +52,13 @@ function askedWith({ turn, u }: Now) {
   );
 }
 
+/** A person was offered because nothing else had helped. */
+function wasOffered({ turn }: Now): boolean {
+  return turn.history
+    .slice(-4)
+    .some(({ role, content }) => role === "assistant" && content.includes(words.twoMisses));
+}
+
 function summaryOf(asked: string, { view }: Now): string {
   const about = view.serviceName === null ? "" : ` About: ${view.serviceName}.`;
   return `The visitor wrote: ${asked.slice(0, 300)}${about}`;
@@ -60,7 +67,8 @@ function summaryOf(asked: string, { view }: Now): string {
 /** A person of the team: made a task, or asked first how the visitor can be reached. */
 export function* person(now: Now, because?: "not-understood"): Talk {
   const asked = askedWith(now);
-  const reason = because ?? personWish(asked) ?? "asked-for-person";
+  const reason =
+    because ?? personWish(asked) ?? (wasOffered(now) ? "not-understood" : "asked-for-person");
   const urgency = reason === "complaint" ? "today" : "normal";
   const summary = summaryOf(asked.message, now);
   const result = yield* call("handOff", { reason, urgency, summary });

@@ -50,21 +50,51 @@ export function isAboutBooking({ message }: Understanding): boolean {
   return howTo.test(text) || notWanted.test(text);
 }
 
+const questionStart =
+  /^ (?:so |and |ok |but |hi |hello |hey )*(?:what|how|why|does|do|is|are|will|which|who|where|am)\b/;
+const careVisit =
+  /\b(?:i|we) (?:need|want|would like|d like|really need)\b.*\b(?:consultations?|consult|cleanings?|check ?up|visit|session|appointment)\b/;
+
+/** Asks something, and what it names is what is asked about. */
+function asksAbout({ message, aspects }: Understanding): boolean {
+  const telling = aspects.some(
+    ({ id }) => id !== "offered" && id !== "first-visit" && id !== "duration",
+  );
+  return telling && (message.includes("?") || questionStart.test(read(message)));
+}
+
 /** Wants a visit: says so, or names a service with a day or hour. */
 export function isBookingWish(u: Understanding): boolean {
   if (isAboutBooking(u)) return false;
-  const { subject, times, aspects } = u;
+  const { subject, times } = u;
   const does = subject?.entry.does;
   if (does === "soonest") return true;
-  const asks = aspects.some(
-    ({ id }) => id !== "offered" && id !== "first-visit" && id !== "duration",
-  );
-  if (does === "book") return !asks && wishWords.test(read(u.message));
-  if (does !== undefined || asks) return false;
+  if (asksAbout(u) || (does !== undefined && does !== "book" && does !== "staff")) return false;
+  const text = read(u.message);
+  const service = serviceIn(u);
   const hasTime = times.from !== undefined || times.notBefore !== undefined;
-  if (wishWords.test(read(u.message)) && (hasTime || serviceIn(u) !== undefined))
-    return subject === undefined || subject.entry.isWeak === true;
-  return hasTime && serviceIn(u) !== undefined && subject === undefined;
+  const saysSo = wishWords.test(text) || (service !== undefined && careVisit.test(text));
+  if (does === "book") return saysSo;
+  const isFree = subject === undefined || subject.entry.isWeak === true || does === "staff";
+  if (saysSo && (hasTime || service !== undefined)) return isFree;
+  return hasTime && service !== undefined && isFree;
+}
+
+const moveWords =
+  /\b(?:reschedul\w*|re schedule|move|change|postpone|push (?:back|it)|different (?:day|time)|another (?:day|time))\b/;
+
+/** What somebody wants with a visit that they have; undefined when they do not speak of one. */
+export function ownWish({
+  subject,
+  others,
+  message,
+}: Understanding): "move" | "cancel" | "look" | undefined {
+  const named = [...(subject ? [subject.entry] : []), ...others].map(({ does }) => does);
+  const text = read(message);
+  if (named.includes("cancel")) return "cancel";
+  if (named.includes("move") || (named.includes("visit") && moveWords.test(text))) return "move";
+  const isTheirs = /\b(?:my|am i|do i have|i have)\b/.test(text);
+  return subject?.entry.does === "visit" && isTheirs ? "look" : undefined;
 }
 
 /** Turns to something else than what was read: "actually", "instead", "I want". */

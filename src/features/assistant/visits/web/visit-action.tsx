@@ -1,0 +1,66 @@
+import { Button } from "#ui/button.tsx";
+import type { ChatAction } from "../../contract.ts";
+import { conversation, useConversation } from "../../panel/web/use-conversation.ts";
+import { ReadBack } from "./read-back.tsx";
+import { VisitDone } from "./visit-done.tsx";
+import { VisitForm } from "./visit-form.tsx";
+
+type VisitKind = "say" | "visit-form" | "read-back" | "visit-done";
+
+export interface VisitActionProps {
+  messageId: string;
+  action: Extract<ChatAction, { kind: VisitKind }>;
+}
+
+/** Whether a message is the newest and can be answered by a press. */
+export function useNewest(messageId: string): { isLive: boolean; isBusy: boolean } {
+  const { entries, writing } = useConversation();
+  const last = entries.at(-1);
+  const isLast = last?.kind === "said" && last.message.id === messageId;
+  return { isLive: isLast && writing === null, isBusy: writing !== null };
+}
+
+/** Says something for the visitor; whoever presses by keys goes on where one writes. */
+export function sayFor(text: string, from: Element | null): void {
+  const dialog = from?.closest("dialog");
+  if (conversation.send(text)) dialog?.querySelector<HTMLElement>("textarea")?.focus();
+}
+
+/** What a visit that is arranged in the conversation needs: a press, a form, a card. */
+export function VisitAction({ messageId, action }: VisitActionProps) {
+  const { conversationId } = useConversation();
+  const { isLive, isBusy } = useNewest(messageId);
+  const say = (text: string) => sayFor(text, document.activeElement);
+  if (conversationId === null) return null;
+  switch (action.kind) {
+    case "say":
+      if (!isLive) return null;
+      return (
+        <Button size="small" variant="line" onClick={() => say(action.text)}>
+          {action.label}
+        </Button>
+      );
+    case "visit-form":
+      if (!isLive) return null;
+      return (
+        <VisitForm
+          key={action.purpose}
+          conversationId={conversationId}
+          purpose={action.purpose}
+          onGiven={say}
+        />
+      );
+    case "read-back":
+      return (
+        <ReadBack
+          conversationId={conversationId}
+          action={action}
+          isLive={isLive}
+          isBusy={isBusy}
+          onSay={say}
+        />
+      );
+    case "visit-done":
+      return <VisitDone conversationId={conversationId} action={action} />;
+  }
+}

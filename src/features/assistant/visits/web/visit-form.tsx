@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from "react";
+import type { AppError } from "#errors.ts";
+import { smsConsentWords } from "#features/booking/appointments/rules.ts";
+import { locale } from "#practice/locale.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Notice } from "#ui/notice.tsx";
+import { visitCards } from "../content.ts";
+import type { FormPurpose } from "../contract.ts";
+import { asAppError, sendDetails, type VisitDetailsInput } from "./api.ts";
+import styles from "./visit-facts.module.css";
+
+const words = visitCards[locale].form;
+
+type Typed = Record<
+  "firstName" | "lastName" | "phone" | "email" | "confirmationCode" | "contact" | "name",
+  string
+> & { isAdult: boolean; consentSms: boolean };
+
+const empty: Typed = {
+  firstName: "",
+  lastName: "",
+  phone: "",
+  email: "",
+  confirmationCode: "",
+  contact: "",
+  name: "",
+  isAdult: false,
+  consentSms: false,
+};
+
+function bodyOf(purpose: FormPurpose, typed: Typed): VisitDetailsInput {
+  const { firstName, lastName, phone, email, consentSms, confirmationCode, contact, name } = typed;
+  if (purpose === "proof") return { purpose, confirmationCode, contact };
+  if (purpose === "person") return { purpose, name, contact };
+  return {
+    purpose,
+    firstName,
+    lastName,
+    phone,
+    ...(email.trim() !== "" && { email }),
+    // The server says what is wrong when it was not ticked.
+    isAdult: typed.isAdult as true,
+    consentSms,
+  };
+}
+
+const textFields = {
+  book: [
+    ["firstName", "given-name", "text"],
+    ["lastName", "family-name", "text"],
+    ["phone", "tel", "tel"],
+    ["email", "email", "email"],
+  ],
+  proof: [
+    ["confirmationCode", "off", "text"],
+    ["contact", "email", "text"],
+  ],
+  person: [
+    ["name", "name", "text"],
+    ["contact", "email", "text"],
+  ],
+} as const;
+
+const labels = { ...words, confirmationCode: words.code };
+
+function useDetailsForm(
+  conversationId: string,
+  purpose: FormPurpose,
+  onGiven: (say: string) => void,
+) {
+  const [typed, setTyped] = useState(empty);
+  const [error, setError] = useState<AppError | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isUnderWay = useRef(false);
+  const send = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    try {
+      const { say } = await sendDetails(conversationId, bodyOf(purpose, typed));
+      setError(null);
+      onGiven(say);
+    } catch (thrown) {
+      setError(asAppError(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  };
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
+  return { typed, change, error, isSending, send: () => void send() };
+}
+
+export interface VisitFormProps {
+  conversationId: string;
+  purpose: FormPurpose;
+  /** The server has it; `say` lets the conversation go on. */
+  onGiven: (say: string) => void;
+}
+
+/** Asks for contact details; they go to the server alone and stand in no message. */
+export function VisitForm({ conversationId, purpose, onGiven }: VisitFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { typed, change, error, isSending, send } = useDetailsForm(
+    conversationId,
+    purpose,
+    onGiven,
+  );
+  const fields = error?.fields ?? {};
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [error]);
+  const hints: Partial<Record<keyof Typed, string>> = {
+    email: words.emailHint,
+    ...(purpose === "proof" && { contact: words.contactHint }),
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.card}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <h3 className={styles.heading}>{words[purpose]}</h3>
+      {error && Object.keys(fields).length === 0 ? (
+        <Notice tone="error" title={words.failed}>
+          {error.message}
+        </Notice>
+      ) : null}
+      {textFields[purpose].map(([name, autoComplete, type]) => (
+        <TextField
+          key={name}
+          label={labels[name]}
+          type={type}
+          autoComplete={autoComplete}
+          optional={name === "email"}
+          hint={hints[name]}
+          maxLength={254}
+          value={typed[name]}
+          error={fields[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
+      {purpose === "book" ? (
+        <>
+          <Checkbox
+            label={words.adult}
+            checked={typed.isAdult}
+            error={fields["isAdult"]}
+            onChange={({ target }) => change({ isAdult: target.checked })}
+          />
+          <Checkbox
+            label={smsConsentWords}
+            checked={typed.consentSms}
+            onChange={({ target }) => change({ consentSms: target.checked })}
+          />
+        </>
+      ) : null}
+      <p className={styles.note}>{words.privacy}</p>
+      <Button type="submit" size="small" busy={isSending} busyLabel={words.sending}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}
