@@ -166,7 +166,7 @@ const threadCalls: Readonly<Record<string, KnownCall>> = {
 export const assistantCalls: Readonly<Record<string, KnownCall>> = {
   ...threadCalls,
   "GET /api/agents/all": { parts: () => ({}), rows: 1 },
-  "GET /api/agents/standing": { parts: () => ({}) },
+  "GET /api/agents/standing": { parts: () => ({}), rows: 0 },
   "PATCH /api/agents/:id": { parts: edited, rows: 1 },
   "POST /api/voice/config": {
     parts: () => ({
