@@ -40,7 +40,7 @@ afterAll(async () => {
 
 test("instances keep one limit together, what is settled is free again, and staff hear of the end once", async () => {
   const budgets = instances.map((deps) => createBudget(deps, model));
-  const asked = Array.from({ length: 40 }, (_, index) => budgets[index % 2]?.reserve());
+  const asked = Array.from({ length: 40 }, async (_, index) => budgets[index % 2]?.reserve());
   const tickets = (await Promise.all(asked)).filter((ticket) => ticket !== null);
   expect(tickets).toHaveLength(3);
   const tasks = await app.query("select id from tasks where subject = 'assistant'");
@@ -65,6 +65,6 @@ test("instances keep one limit together, what is settled is free again, and staf
   expect(await budgets[1]?.reserve()).not.toBeNull();
 
   clock.advance(24 * 3_600_000);
-  const tomorrow = await Promise.all([1, 2, 3, 4].map(() => budgets[0]?.reserve()));
+  const tomorrow = await Promise.all([1, 2, 3, 4].map(async () => budgets[0]?.reserve()));
   expect(tomorrow.filter((ticket) => ticket !== null)).toHaveLength(3);
 });
