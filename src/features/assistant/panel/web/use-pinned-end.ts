@@ -11,6 +11,10 @@ function newestPlace(outer: HTMLElement, inner: HTMLElement): number {
   const end = outer.scrollHeight - outer.clientHeight;
   const answer = [...inner.querySelectorAll("[data-answer]")].at(-1);
   if (!answer) return end;
+  // What waits for a press is in sight, with its buttons.
+  const toDo = [...inner.querySelectorAll("[data-to-do]")].at(-1);
+  const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
+  if (toDo && (answer.compareDocumentPosition(toDo) & isAfter) !== 0) return end;
   const top = answer.getBoundingClientRect().top - outer.getBoundingClientRect().top;
   return Math.min(end, outer.scrollTop + top - abovePx);
 }

@@ -61,7 +61,11 @@ export function ReadBack({ conversationId, action, isLive, isBusy, onSay }: Read
     ...(purpose === "book" && person !== "" ? [[words.patient, person]] : []),
   ];
   return (
-    <section className={styles.card} aria-label={words.readBack[purpose]}>
+    <section
+      data-to-do={isLive ? "" : undefined}
+      className={styles.card}
+      aria-label={words.readBack[purpose]}
+    >
       <h3 className={styles.heading}>{words.readBack[purpose]}</h3>
       <Facts facts={facts} />
       {isLive && arranged.state === "failed" ? (

@@ -69,7 +69,7 @@ export function VisitDone({ conversationId, action }: VisitDoneProps) {
     arranged.visit.booked?.start === action.start &&
     arranged.visit.booked.status !== "cancelled";
   return (
-    <section className={styles.card} aria-label={words.done[action.outcome]}>
+    <section data-to-do="" className={styles.card} aria-label={words.done[action.outcome]}>
       <h3 className={styles.heading}>
         <IconCheck size={20} stroke={1.75} aria-hidden="true" /> {words.done[action.outcome]}
       </h3>

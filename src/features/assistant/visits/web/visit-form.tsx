@@ -120,6 +120,7 @@ export function VisitForm({ conversationId, purpose, onGiven }: VisitFormProps) 
     <form
       ref={form}
       noValidate
+      data-to-do=""
       className={styles.card}
       onSubmit={(event) => {
         event.preventDefault();
