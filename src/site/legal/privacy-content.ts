@@ -19,7 +19,7 @@ export const privacyContent = {
           {
             list: [
               "You can read every page without telling us anything. No page uses advertising or social media code, and visits are counted only of those who say yes: [how we count](#counting).",
-              "We ask for personal details in two places: when you book a visit or manage one, and when you hand a question from the chat to our team.",
+              "We ask for personal details in two places: when you book a visit or manage one, on its pages or in the chat, and when you hand a question from the chat to our team.",
               "What you give us there is used to see you as a patient. We do not sell it, and we do not share it for anybody’s advertising.",
               "Your browser keeps a few small values for this site; they are listed below.",
             ],
@@ -58,7 +58,7 @@ export const privacyContent = {
         id: "chat",
         title: "When you chat",
         blocks: [
-          "The chat is answered by an AI assistant: a program, never a person, and no clinician. It answers from facts of the practice and shows where they stand. It cannot diagnose, and it is not for emergencies: in one, call 911.",
+          "The chat is answered by an AI assistant: a program, and no clinician. It answers from facts of the practice and shows where they stand. It cannot diagnose, and it is not for emergencies: in one, call 911. When one of our staff takes over, the chat says so by name.",
           {
             facts: [
               [
@@ -66,16 +66,32 @@ export const privacyContent = {
                 "What you write, what is answered, when, and what the conversation is about. Not your name or contact details, unless you write them: please leave out card numbers, birth dates and member IDs.",
               ],
               [
+                "When you arrange a visit there",
+                "What you enter in the chat’s short forms is encrypted and kept with the conversation; what you book becomes a visit as anywhere else.",
+              ],
+              [
                 "How long",
                 "90 days after the last message. A question that you hand to our team becomes a task of theirs, with your name and how to reach you.",
               ],
               [
                 "Who reads it",
-                "You, in the browser that you wrote with. Our staff may read it, to see that answers are right.",
+                "You, in the browser that you wrote with. Our staff may read it, to see that answers are right and to answer themselves.",
               ],
               [
                 "Where it is answered",
-                "On our own server: what you write is not sent to any other company.",
+                "By the practice’s built-in assistant, on our own server. As long as nothing else is switched on, what you write is sent to no other company.",
+              ],
+              [
+                "If we switch on a company’s model",
+                "We can let a language model of OpenAI or Anthropic word the answers. Then words of the conversation, and what our server looked up for it, such as free times or the day and kind of your visit, go to that one company. With real visitors this is done only once it has signed a business associate agreement with us; a demonstration of this site can do it without. When the model fails, the built-in assistant answers and the chat says so. Ask us whether one is in use.",
+              ],
+              [
+                "What is masked before",
+                "Phone numbers, email and street addresses, birth dates, card and ID numbers, confirmation codes, and names that were introduced as such. Placeholders go in their place. A program does this, and it can miss an unusual name or spelling.",
+              ],
+              [
+                "What never goes to a company",
+                "What our program hears as urgent, with the answer to it: that stays on our own server in any case. What you enter in forms, and what our server has on record of your name, phone and email.",
               ],
             ],
           },
@@ -196,7 +212,7 @@ export const privacyContent = {
               ],
               [
                 "Providers who work for us",
-                "The companies that run our server and database, and the one that delivers our email. They may handle your details only for us. Email about patients leaves only once the email provider has signed a business associate agreement; until then it is held back and the pages say so.",
+                "The companies that run our server and database, the one that delivers our email, and one whose language model words answers in the [chat](#chat), if we switch it on. They may handle your details only for us. Email about patients leaves only once the email provider has signed a business associate agreement; until then it is held back and the pages say so.",
               ],
               [
                 "Text messages",
@@ -212,7 +228,7 @@ export const privacyContent = {
           "We sell nothing of this to anybody.",
           {
             confirm:
-              "name the hosting, database and email providers, and check that the agreement with each is signed.",
+              "name the hosting, database and email providers, and that of a language model if one is switched on, and check that the agreement with each is signed.",
           },
         ],
       },

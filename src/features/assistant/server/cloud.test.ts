@@ -132,6 +132,21 @@ describe.each(vendors)("%s", (vendor) => {
     expect(server.received).toEqual([]);
   });
 
+  test("does not hear later either of what was urgent, nor what was answered to it", async () => {
+    server.reply = () => ({ text: ["⟦⟧Would you like a visit?"] });
+    const { message } = await say(
+      appOf(vendor),
+      "Hello, do you treat families?",
+      "My face is swelling quickly and I can hardly breathe",
+      "Thank you. When are you open?",
+    );
+    expect(message.writtenBy).toBe(vendor);
+    const heard = server.requests.at(-1)?.messages.map(({ text }) => text) ?? [];
+    expect(heard.filter((text) => /families/.test(text))).toHaveLength(1);
+    expect(heard.filter((text) => /911|swelling|breathe/.test(text))).toEqual([]);
+    expect(/swelling quickly|hardly breathe/.test(server.received.join("\n"))).toBe(false);
+  });
+
   test("sees no contact data, in whatever message it stood", async () => {
     server.reply = () => ({ text: ["⟦⟧Thanks, [name 1]! How can I help?"] });
     const { response } = await say(

@@ -174,7 +174,8 @@ export async function* answerTurn(
   { signal, visits, isSilent = false }: AnswerOptions,
 ): AsyncGenerator<Sentence, Outcome | null> {
   const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
-  const safety = (taught ?? safetyOf)(turn.message);
+  const hear = taught ?? safetyOf;
+  const safety = hear(turn.message);
   const urgent = urgentReply(safety, turn);
   if (urgent !== null) {
     visits?.interrupt();
@@ -188,6 +189,7 @@ export async function* answerTurn(
   const found = visits === undefined ? times : visits.found;
   const tools = {
     visits,
+    staysHere: (message: string) => hear(message).kind !== "ordinary",
     async findTimes(wanted: TimesWanted) {
       const answer = await findTimes(deps, wanted);
       (visits?.found ?? times).push(answer);

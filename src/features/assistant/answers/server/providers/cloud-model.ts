@@ -61,6 +61,15 @@ const vocabulary: ReadonlySet<string> = new Set(
     .map(bareName),
 );
 
+/** What was said before, without what is no company's business and what was answered to it. */
+function mayLeave(history: Turn["history"], staysHere: AnswerTools["staysHere"]): Turn["history"] {
+  let isHeld = false;
+  return history.filter(({ role, content }) => {
+    if (role === "user") isHeld = staysHere?.(content) === true;
+    return !isHeld;
+  });
+}
+
 /** The newest messages that fit, oldest first. */
 function recent(history: Turn["history"]): Turn["history"] {
   let letters = 0;
@@ -177,7 +186,7 @@ export function createCloudModel(
     signal: AbortSignal,
   ): AsyncGenerator<Sentence, Besides> {
     const [vendor, factsFor] = await Promise.all([load(), loadFactChoice()]);
-    const history = recent(turn.history);
+    const history = recent(mayLeave(turn.history, tools.staysHere));
     const confided = tools.visits?.confided?.();
     const grounds = { now: turn.practice.now, published, publishedNames, vocabulary, confided };
     const masked = maskConversation({ history, message: turn.message }, grounds);
@@ -186,7 +195,7 @@ export function createCloudModel(
       message: masked.message,
       history: history.map((said, index) => ({ ...said, content: masked.history[index] ?? "" })),
     };
-    const facts = factsFor(turn);
+    const facts = factsFor({ ...turn, history });
     const instructions = instructionsFor(turn, facts);
     const results: unknown[] = [];
     const times: TimesFound[] = [];

@@ -17,6 +17,8 @@ export type AnswerTools = {
         confided?(): { names: readonly string[]; contacts: readonly string[] };
       }
     | undefined;
+  /** Whether a message of the conversation is heard as one that no company may see. */
+  staysHere?: ((message: string) => boolean) | undefined;
 };
 
 /** What a model adds to its words. */
