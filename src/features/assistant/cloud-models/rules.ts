@@ -1,3 +1,5 @@
+import { formatDollars } from "../../../practice/money.ts";
+import type { AnswerStanding } from "./contract.ts";
 import {
   type LanguageModel,
   languageModels,
@@ -69,6 +71,28 @@ export function mostCostOf({ centsPerMillion }: LanguageModel, tokens: number): 
 /** Tokens of a text, on the safe side: a token is about four bytes of English, and at least one of anything. */
 export function estimatedTokens(bytes: number): number {
   return Math.ceil(bytes / 3);
+}
+
+const counted = (count: number) => count.toLocaleString("en-US");
+
+/** How models stand, as staff read it: what the day took, in percent and in words. */
+export function standingFacts({ writer, today }: AnswerStanding) {
+  const { cents, mostCents, answers, refused, inputTokens, outputTokens } = today;
+  const isTold = writer === "cloud" || cents > 0 || answers > 0 || refused > 0;
+  const from = refused === 1 ? "1 answer came" : `${counted(refused)} answers came`;
+  const facts: (readonly [what: string, words: string])[] = [
+    ["Cost today", `${formatDollars(cents)} of at most ${formatDollars(mostCents)}`],
+    ["Answers of the company’s model today", counted(answers)],
+    ["Tokens today", `${counted(inputTokens)} read, ${counted(outputTokens)} written`],
+  ];
+  return {
+    spent: isTold && mostCents > 0 ? Math.min(100, Math.floor((cents / mostCents) * 100)) : null,
+    warning:
+      refused > 0
+        ? `Today’s limit has been reached: ${from} from the built-in assistant because of it. It may rise with ASSISTANT_CENTS_PER_DAY, and a new day begins at midnight.`
+        : null,
+    facts: isTold ? facts : [],
+  };
 }
 
 /** Said below an answer that the assistant of this program wrote, or finished, in place of a company's model. */

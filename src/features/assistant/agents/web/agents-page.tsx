@@ -11,6 +11,7 @@ import { toneWords } from "../content.ts";
 import type { StaffAgent } from "../contract.ts";
 import { AgentDialog } from "./agent-dialog.tsx";
 import styles from "./agents-page.module.css";
+import { ModelStanding } from "./model-standing.tsx";
 import { useStaffAgents } from "./use-staff-agents.ts";
 
 export function meta() {
@@ -49,6 +50,7 @@ function Agents() {
           what they say comes from the facts of the practice alone.
         </p>
       </header>
+      <ModelStanding />
       {list.isError ? (
         <ErrorState
           title="The assistants could not be loaded."
