@@ -58,6 +58,9 @@ test("taking over, seen from both sides", async ({ visitor: { page }, browser, b
   await desk.getByRole("button", { name: "Take over" }).click();
   await expect(said(chat).getByText("Demo from the practice joined.")).toBeVisible();
   await expect(chat.getByText("Demo from the practice answers here.")).toBeVisible();
+  const reader = chat.getByText("Demo from the practice reads this.");
+  await expect(reader).toBeVisible();
+  await expect(chat.getByText("An AI assistant.")).toHaveCount(0);
   // What the visitor was typing is still there.
   await expect(chat.getByRole("textbox")).toHaveValue("Half typed");
 
@@ -95,6 +98,8 @@ test("taking over, seen from both sides", async ({ visitor: { page }, browser, b
   await desk.getByLabel("Write to the visitor").fill("");
   await desk.getByRole("button", { name: "Hand back to Julie" }).click();
   await expect(said(chat).getByText("Demo has left. Julie answers again.")).toBeVisible();
+  await expect(reader).toHaveCount(0);
+  await expect(chat.getByText("An AI assistant.")).toBeVisible();
   await ask(chat, "When are you open?");
   await expect(answers).toHaveCount(before + 1);
   await expect(said(chat)).not.toContainText("Wants a person");

@@ -23,6 +23,7 @@ export const panelContent = {
       "{agent} is an AI assistant, not a clinician, and cannot diagnose. What you write is kept for 90 days, and our staff may read it.",
     noticeLink: "Privacy",
     footnote: "An AI assistant. Leave out card numbers and birth dates.",
+    footnotePerson: "{name} from the practice reads this. Leave out card numbers and birth dates.",
     fresh: "New conversation",
     freshDone: "A new conversation has begun.",
     undo: "Undo",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  footnoteOf,
   greetingOf,
   isDialable,
   isReadyToBook,
@@ -25,6 +26,13 @@ test.each([
 ])("an intent of %i is %s, ready to book: %s", (intent, tone, isReady) => {
   expect(progressTone(intent)).toBe(tone);
   expect(isReadyToBook(intent)).toBe(isReady);
+});
+
+test("the footnote names who reads: the assistant, or the person who took over", () => {
+  expect(footnoteOf(null)).toMatch(/^An AI assistant\./);
+  const taken = footnoteOf("Dr. $& Quill");
+  expect(taken).toMatch(/^Dr\. \$& Quill from the practice reads this\./);
+  expect(taken).not.toContain("AI");
 });
 
 test("the coordinator's role is presented in full, another one as staff wrote it", () => {

@@ -33,6 +33,12 @@ export function greetingOf({ name, role }: { name: string; role: string }): stri
   );
 }
 
+/** Who reads what is typed: the assistant, or the person of the practice who took over. */
+export function footnoteOf(takenBy: string | null): string {
+  const { footnote, footnotePerson } = panelContent[locale];
+  return takenBy === null ? footnote : footnotePerson.replace("{name}", () => takenBy);
+}
+
 const page = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 const outside = /^(?:https?:\/\/|tel:|mailto:)[^\s\\\p{Cc}]+$/iu;
 

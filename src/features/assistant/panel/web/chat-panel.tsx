@@ -152,7 +152,8 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           />
         )}
         <Composer
-          agentName={talk.takenBy ?? agent.name}
+          agentName={agent.name}
+          takenBy={talk.takenBy}
           isBusy={talk.writing !== null || talk.restoring !== "no"}
           isFirst={talk.entries.length === 0}
           suggestions={talk.takenBy === null ? suggestions : []}

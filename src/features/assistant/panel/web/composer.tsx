@@ -5,7 +5,7 @@ import { IconButton } from "#ui/button.tsx";
 import { IconSend } from "#ui/late-icons.ts";
 import { longestMessage } from "../../contract.ts";
 import { panelContent } from "../content.ts";
-import { roomLeft } from "../rules.ts";
+import { footnoteOf, roomLeft } from "../rules.ts";
 import styles from "./composer.module.css";
 import { useDraft } from "./use-draft.ts";
 
@@ -13,6 +13,8 @@ const words = panelContent[locale];
 
 export interface ComposerProps {
   agentName: string;
+  /** The person of the practice who answers in the assistant's place. */
+  takenBy: string | null;
   /** An answer is on its way: what is typed waits. */
   isBusy: boolean;
   /** Nothing was said yet: what is kept of it is told first. */
@@ -27,13 +29,13 @@ export interface ComposerProps {
 
 /** Where a visitor writes: suggestions, up to three lines of text, and what is kept of it. */
 export function Composer(props: ComposerProps) {
-  const { agentName, isBusy, isFirst, suggestions, replace, input, onSend } = props;
+  const { agentName, takenBy, isBusy, isFirst, suggestions, replace, input, onSend } = props;
   const [text, setText] = useDraft("message");
   const id = useId();
   const left = roomLeft(text.length, longestMessage);
   const isTooLong = left !== null && left < 0;
   const isBlank = text.trim() === "";
-  const named = (template: string) => template.replace("{agent}", agentName);
+  const named = (template: string) => template.replace("{agent}", () => takenBy ?? agentName);
 
   const send = () => {
     if (!isTooLong && onSend(text)) setText("");
@@ -67,7 +69,7 @@ export function Composer(props: ComposerProps) {
       )}
       {isFirst ? (
         <p className={styles.notice}>
-          {named(words.notice)}{" "}
+          {words.notice.replace("{agent}", () => agentName)}{" "}
           <Link to="/privacy#chat" replace={replace}>
             {words.noticeLink}
           </Link>
@@ -111,7 +113,7 @@ export function Composer(props: ComposerProps) {
           {(isTooLong ? words.over : words.left).replace("{count}", String(Math.abs(left)))}
         </p>
       )}
-      {isFirst ? null : <p className={styles.footnote}>{words.footnote}</p>}
+      {isFirst ? null : <p className={styles.footnote}>{footnoteOf(takenBy)}</p>}
     </div>
   );
 }
