@@ -94,6 +94,7 @@ it("removes exactly what is due", async () => {
       [day],
     );
     await database.query("insert into visitor_step_counts values ($1, 'visit', 1)", [day]);
+    await database.query("insert into assistant_spending (day) values ($1)", [day]);
   }
 
   await database.query(
@@ -135,6 +136,7 @@ it("removes exactly what is due", async () => {
     visitorTabMarks: 1,
     visitorEventCounts: 1,
     visitorStepCounts: 1,
+    assistantSpending: 1,
     conversations: 1,
     teamQuestions: 1,
     rateLimits: 1,
@@ -149,6 +151,7 @@ it("removes exactly what is due", async () => {
     visitorTabMarks: 0,
     visitorEventCounts: 0,
     visitorStepCounts: 0,
+    assistantSpending: 0,
     conversations: 0,
     teamQuestions: 0,
     rateLimits: 0,
