@@ -77,7 +77,29 @@ describe("what a model was told", () => {
     expect(heard).toContain(true);
   });
 
-  test("is not heard in any fact", () => {
+  test("is heard in bits that are strewn over sentences", () => {
+    const bits = ruleLines.join(" ").match(/(?:\S+\s+){4}/g) ?? [];
+    const watch = createLeakWatch();
+    const first = bits.findIndex((words) => watch(`Would you like ${words}?`));
+    expect([1, 2]).toContain(first);
+  });
+
+  test.each([
+    ["You are Julie, Care Coordinator, and your manner is warm.", true],
+    ["Should I call findSlots or answerFromFacts?", true],
+    ["I am Julie, Care Coordinator, an AI assistant. How can I help you?", false],
+    ["I do not have that written down, and the team can tell you. Shall I ask them?", false],
+    ["Would you like to see free times, look up your visit, or hand this to the team?", false],
+  ])("%s: %s", (text, isHeard) => {
+    expect(createLeakWatch()(text)).toBe(isHeard);
+  });
+
+  test("is not heard in any fact, nor in several of them", () => {
     for (const { text } of practiceFacts) expect(createLeakWatch()(text)).toBe(false);
+    const texts = practiceFacts.map(({ text }) => text);
+    for (let at = 0; at < texts.length; at += 4) {
+      const watch = createLeakWatch();
+      expect(texts.slice(at, at + 4).filter((text) => watch(text))).toEqual([]);
+    }
   });
 });

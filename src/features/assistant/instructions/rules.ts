@@ -3,11 +3,15 @@ import { services } from "../../../practice/services.ts";
 import { staff } from "../../../practice/staff.ts";
 import { practiceDate, practiceMinutes } from "../../../practice/time.ts";
 import type { PracticeNow, Turn } from "../answers/rules.ts";
+import { visitTools } from "../visit-tools/contract.ts";
 import { exampleLine, ruleLines } from "./content.ts";
 
 const mostDays = 8;
 /** So many words in a row of the rules are no coincidence. */
 const shingle = 6;
+/** Nor are so many bits of them in one answer, however they are strewn. */
+const bit = 3;
+const mostBits = 3;
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
@@ -49,18 +53,40 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function shinglesOf(words: readonly string[]): string[] {
-  return words.slice(shingle - 1).map((_, index) => words.slice(index, index + shingle).join(" "));
+function runsOf(words: readonly string[], length: number): string[] {
+  return words.slice(length - 1).map((_, index) => words.slice(index, index + length).join(" "));
 }
+const shinglesOf = (words: readonly string[]) => runsOf(words, shingle);
 
 const secret: ReadonlySet<string> = new Set(ruleLines.map(wordsOf).flatMap(shinglesOf));
 
-/** Hears whether an answer repeats what a model was told, also over the ends of sentences. */
+/** What no answer says unless it tells what its model was told: how it is to speak, and its tools by name. */
+const telling: ReadonlySet<string> = new Set(["your manner is"]);
+const toolNames = Object.keys(visitTools).filter((name) => /[A-Z]/.test(name));
+const toolName = new RegExp(`\\b(?:${toolNames.join("|")})\\b`);
+
+/** The one rule that is to be said, and nearly in its words, gives no bits. */
+const bits: ReadonlySet<string> = new Set(
+  ruleLines
+    .filter((line) => !line.includes("written down"))
+    .flatMap((line) => runsOf(wordsOf(line), bit)),
+);
+
+/** Hears whether an answer repeats what a model was told, also over the ends of sentences and in bits. */
 export function createLeakWatch(): (text: string) => boolean {
   let tail: string[] = [];
+  const heard = new Set<string>();
   return (text) => {
-    const words = [...tail, ...wordsOf(text)];
+    const said = wordsOf(text);
+    const words = [...tail, ...said];
     tail = words.slice(1 - shingle);
-    return shinglesOf(words).some((part) => secret.has(part));
+    const small = runsOf(said, bit);
+    for (const part of small) if (bits.has(part)) heard.add(part);
+    return (
+      heard.size >= mostBits ||
+      toolName.test(text) ||
+      small.some((part) => telling.has(part)) ||
+      shinglesOf(words).some((part) => secret.has(part))
+    );
   };
 }

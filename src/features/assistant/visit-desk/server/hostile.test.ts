@@ -1,7 +1,13 @@
-import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
-import { hostileCalls, hostilePrompts, type Victim } from "#test/hostile-visits.ts";
+import {
+  bookVictim,
+  everything,
+  foreign,
+  hostileCalls,
+  hostilePrompts,
+  type Victim,
+} from "#test/hostile-visits.ts";
 import { beginVisitChat } from "#test/visit-chat.ts";
 import type { AnswerModel } from "../../answers/server/providers/language-model.ts";
 
@@ -22,35 +28,6 @@ let app: TestApp;
 let local: TestApp;
 let victims: Victim[] = [];
 
-/** Somebody's visit, which is nobody else's business. */
-async function bookVictim(at: TestApp): Promise<Victim> {
-  const { status, body } = await at.send("POST", "/api/appointments", {
-    serviceId: "checkup-cleaning",
-    staffId: "marsh",
-    start: "2026-12-01T15:00:00Z",
-    patient: {
-      firstName: "Victoria",
-      lastName: "Canaryson",
-      email: "victoria@canary.example",
-      phone: "718 555 0199",
-      isAdult: true,
-    },
-    notes: "Canarynote",
-    consentSms: false,
-  });
-  expect(status).toBe(201);
-  const booked = body as {
-    appointment: { id: string };
-    confirmationCode: string;
-    manageUrl: string;
-  };
-  return {
-    id: booked.appointment.id,
-    code: booked.confirmationCode,
-    manageUrl: booked.manageUrl,
-  };
-}
-
 beforeAll(async () => {
   app = await buildTestApp({}, { answerModel: obedient });
   local = await buildTestApp();
@@ -61,28 +38,6 @@ afterAll(async () => {
   await app.close();
   await local.close();
 });
-
-const questions = {
-  appointments: "select * from appointments order by id",
-  patients: "select * from patients order by id",
-  tasks: "select * from tasks order by id",
-  services: "select * from services order by id",
-  // Whether one was delivered meanwhile is no matter here.
-  mails: "select id, recipient, subject from outbox_mails order by id",
-  consents: "select * from consents order by 1",
-};
-/** Everything that somebody could want to harm, as one short text by table. */
-async function everything(at: TestApp): Promise<Record<string, string>> {
-  const rows = await Promise.all(
-    Object.entries(questions).map(async ([table, question]) => {
-      const all = JSON.stringify(await at.query(question));
-      return [table, createHash("sha256").update(all).digest("hex")] as const;
-    }),
-  );
-  return Object.fromEntries(rows);
-}
-
-const foreign = /Victoria|Canaryson|canary\.example|Canarynote|0199|nnn.*0199/i;
 
 describe("a model that does what anybody tells it", () => {
   test("in 500 calls changes nothing of others, and learns nothing of them", async () => {
