@@ -6,7 +6,7 @@ export const emfaceQuestions: readonly CareQuestion[] = [
     aspect: "candidacy",
     question: "Who should not have it?",
     answer:
-      "People with a pacemaker or another electrical implant, metal in the treated area, a pregnancy, or an infection of the skin. Tell us about fillers, threads and recent surgery; some need time first. We ask before every first session.",
+      "EMFACE is not for people with a pacemaker or another electrical implant, metal in the treated area, a pregnancy, or an infection of the skin. Tell us about fillers, threads and recent surgery; some need time first. We ask before every first session.",
   },
   {
     aspect: "sessions",

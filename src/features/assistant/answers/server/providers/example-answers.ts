@@ -133,6 +133,9 @@ function toldFacts(near: readonly Likeness[], answer: Answer, most: number, { ta
   return factsById(table, [...new Set(ids)]);
 }
 
+/** Answers the very question it was written for; to one that is only like it, it could promise something. */
+const bareVerdict = /^(?:Yes|No)\.$/;
+
 /**
  * One question: what its words led to, held against the questions that people ask. Facts that such questions
  * are answered with are told; where nothing may be written about it, that is said too.
@@ -162,7 +165,10 @@ export function withExamples(
   const facts = toldFacts(near, answer, mostFacts, asking);
   const [first] = facts;
   if (!first) return answer;
-  const sentences = told(facts).slice(0, mostSentences);
+  const isSure = ids.has(first.id);
+  const sentences = told(facts)
+    .filter(({ text }) => isSure || !bareVerdict.test(text))
+    .slice(0, mostSentences);
   const page = pageAction(first.source.label, first.source.path);
   if (doubt < doubtFrom.uncertain)
     return { kind: "answer", sentences, actions: [page, ...answer.actions], certainty: 2 };

@@ -151,9 +151,15 @@ function dayOfMonth(day: number, today: string): WantedTimes {
   return from === undefined ? {} : { from, to: from };
 }
 
+/** How long something has lasted: "7 months pregnant", "2 weeks after braces"; no day is named. */
+const lasting =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten) ?(?:days?|weeks?|months?|years?|hours?|wks?|mos?)[ -](?:pregnant|along|old|post|after|since|out of|into|ago|late|postpartum|sober|of)\b/g;
+
 function readDate(text: string, now: Date): WantedTimes {
   const [found] = casual.parse(
-    text.replaceAll(/\bnow\b|\bin the (?:morning|afternoon|evening)\b/g, " "),
+    text
+      .replaceAll(lasting, " ")
+      .replaceAll(/\bnow\b|\bin the (?:morning|afternoon|evening)\b/g, " "),
     { instant: now, timezone: -offsetOf(now) },
     { forwardDate: true },
   );
