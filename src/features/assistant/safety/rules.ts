@@ -163,8 +163,20 @@ function isPersonal(
   });
 }
 
+/** "a history of strokes": what somebody once had. */
+function isHistory(words: readonly Word[], match: Match<string>): boolean {
+  const before = words.slice(Math.max(0, match.from - 4), match.from).map(({ text }) => text);
+  return before.join(" ").includes("history of");
+}
+
 /** Long ago: said right behind the sign, or at the beginning of its sentence. */
-function isPast(match: Match<string>, sentence: Sentence, spans: Spans): boolean {
+function isPast(
+  words: readonly Word[],
+  match: Match<string>,
+  sentence: Sentence,
+  spans: Spans,
+): boolean {
+  if (isHistory(words, match)) return true;
   return spans.past.some(
     (span) =>
       within(span, sentence) &&
@@ -219,7 +231,7 @@ function isMeant(
   const isAsked = isGeneral(words, sentence, spans);
   if (isAsked && match.id === "spoken-of") return false;
   if (isAsked && !isPersonal(words, match, sentence, spans)) return false;
-  if (isPast(match, sentence, spans) && !isHere(spans.present, sentence)) return false;
+  if (isPast(words, match, sentence, spans) && !isHere(spans.present, sentence)) return false;
   const isSevere = isHere(spans.severe, sentence);
   if (lessWhenHabit.has(match.id) && isHere(spans.habit, sentence) && !isSevere) return false;
   if (
