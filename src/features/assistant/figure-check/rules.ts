@@ -1,3 +1,4 @@
+import { visitWords } from "../visits/content.ts";
 import type { PracticeFact } from "../../../practice/fact.ts";
 import { practiceDate, practiceMinutes } from "../../../practice/time.ts";
 import type { PracticeNow, TimesFound } from "../answers/rules.ts";
@@ -105,6 +106,9 @@ function onlyFact(sentence: Sentence, facts: ReadonlyMap<string, PracticeFact>) 
   return named.length === 1 ? named[0] : undefined;
 }
 
+/** From which age the chat books is a figure of its own words, in these sentences and no others. */
+const ownWords: ReadonlySet<string> = new Set([visitWords.en.isAdult, visitWords.en.childElse]);
+
 /** Says so when figures were all that an answer had. */
 export const withoutFigures =
   "I do not have a figure for that which I can stand behind; the team can tell you.";
@@ -123,6 +127,7 @@ export function createFigureCheck(grounds: Grounds) {
   let kept = 0;
 
   function unknownFigures({ text, factIds }: Sentence): Figure[] {
+    if (ownWords.has(text.trim())) return [];
     const figures = figuresOf(text);
     if (figures.length === 0) return [];
     const named = new Set(

@@ -19,7 +19,7 @@ describe("what is no contact stays as it was typed", () => {
 
   test.each(["the first one", "Thank you", "yes please", "tomorrow morning", "Never mind that"])(
     "%j, also when a name is asked for",
-    (message) => expect(readTyped(message, { name: true, code: false }).typed).toEqual({}),
+    (message) => expect(readTyped(message, { name: "asked", code: false }).typed).toEqual({}),
   );
 });
 
@@ -84,11 +84,11 @@ describe("contact details are read and masked", () => {
     ],
     ["ana diaz", "[name]", { firstName: "Ana", lastName: "Diaz" }],
   ])("%j when a name is asked for", (message, masked, typed) =>
-    expect(readTyped(message, { name: true, code: false })).toEqual({ masked, typed }),
+    expect(readTyped(message, { name: "asked", code: false })).toEqual({ masked, typed }),
   );
 
   test("a code in small letters when a code is asked for", () =>
-    expect(readTyped("it's k7mpq2", { name: false, code: true })).toEqual({
+    expect(readTyped("it's k7mpq2", { name: "no", code: true })).toEqual({
       masked: "it's [confirmation code]",
       typed: { code: "K7MPQ2" },
     }));

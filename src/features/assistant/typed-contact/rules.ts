@@ -1,5 +1,5 @@
-import { personName } from "../../booking/appointments/contract.ts";
 import { canBePhone, normalizeCode, toE164 } from "../../booking/appointments/rules.ts";
+import { type NameWanted, typedName } from "../typed-names/rules.ts";
 
 /** Contact details that somebody typed into a message, as they were read. */
 export type Typed = {
@@ -44,45 +44,6 @@ const namedCode = /\b(code(?: is| was|:)? ?#?)([A-Z2-9]{6}|[A-Z2-9]{3}[ -][A-Z2-
 const bareCode = /(?<![\w-])(?=[A-Z]*[2-9])(?=[2-9]*[A-Z])[A-HJ-NP-Z2-9]{6}(?![\w-])/g;
 const loneCode = /^\s*([A-HJ-NP-Z2-9]{6})\s*[.!]?\s*$/;
 
-const word = "[\\p{L}][\\p{L}'’-]*";
-/** "my name is ana diaz": in any letters, up to three words behind the first. */
-const statedName = new RegExp(
-  `\\b(?:my (?:full )?name(?: is|'s|’s|:)?|the name(?: is|'s)|name is|name:|me llamo|mi nombre es|book (?:it )?(?:under|for)|under the name(?: of)?|for the patient) +(${word}(?: ${word}){0,4})`,
-  "iu",
-);
-/** "I'm Ana Diaz": only as names are written. */
-const saidName =
-  /\b(?:i am|i'm|i’m|this is|it's|it’s|it is|soy) +(\p{Lu}[\p{Ll}'’-]+(?: (?:\p{Lu}[\p{Ll}'’-]+|de|la|del|van|von)){0,2} \p{Lu}[\p{L}'’-]+)/iu;
-const loneName = new RegExp(`^ *(${word}(?: ${word}){1,3}) *(?:[,.;]|$|(?=\\[))`, "u");
-const notNames = new Set(
-  `and my is the a an i it phone number email at on in for with cell mobile tel telephone please you can call me or but want need
-  would like to not yes no ok okay thanks thank hi hello hey tuesday monday wednesday thursday friday saturday sunday tomorrow today
-  the first second third later last one book it that morning afternoon any time anytime works looking here calling new patient just really
-  so sure code confirm cleaning checkup consultation appointment visit what how when where who why do does are we there available free never mind
-  important private secret none irrelevant
-  ignore forget cancel stop instead other different maybe still waiting going having getting too very`.split(
-    /\s+/,
-  ),
-);
-
-function namesOf(text: string): { first: string; last?: string; taken: number } | undefined {
-  const words: string[] = [];
-  for (const part of text.split(" ")) {
-    if (notNames.has(part.toLowerCase())) break;
-    words.push(part);
-  }
-  const [first, ...others] = words;
-  const last = others.join(" ");
-  if (first === undefined || !personName("first name").safeParse(first).success) return undefined;
-  if (last !== "" && !personName("last name").safeParse(last).success) return undefined;
-  const cased = (name: string) =>
-    name === name.toLowerCase()
-      ? name.replace(/(^|[\s'’-])\p{L}/gu, (start) => start.toUpperCase())
-      : name;
-  const taken = words.join(" ").length;
-  return { first: cased(first), ...(last !== "" && { last: cased(last) }), taken };
-}
-
 type Cut = { text: string; typed: Typed };
 
 function withoutContact(text: string): Cut {
@@ -121,19 +82,16 @@ function withoutCode({ text, typed }: Cut, expects: boolean): Cut {
   return { text: rest, typed: found };
 }
 
-function withoutName({ text, typed }: Cut, expects: boolean): Cut {
-  const match =
-    statedName.exec(text) ?? saidName.exec(text) ?? (expects ? loneName.exec(text) : null);
-  const name = match?.[1] === undefined ? undefined : namesOf(match[1]);
-  if (!match || name === undefined || match[1] === undefined) return { text, typed };
-  if (match.input.startsWith(match[1]) && name.last === undefined) return { text, typed };
-  const from = match.index + match[0].indexOf(match[1]);
+function withoutName({ text, typed }: Cut, wanted: NameWanted): Cut {
+  const name = typedName(text, wanted);
+  if (name === null) return { text, typed };
+  const { from, to, firstName, lastName } = name;
   return {
-    text: `${text.slice(0, from)}${masks.name}${text.slice(from + name.taken)}`,
+    text: `${text.slice(0, from)}${masks.name}${text.slice(to)}`,
     typed: {
       ...typed,
-      firstName: name.first,
-      ...(name.last !== undefined && { lastName: name.last }),
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
     },
   };
 }
@@ -144,7 +102,7 @@ function withoutName({ text, typed }: Cut, expects: boolean): Cut {
  */
 export function readTyped(
   message: string,
-  { name = false, code = false }: { name?: boolean; code?: boolean } = {},
+  { name = "no", code = false }: { name?: NameWanted; code?: boolean } = {},
 ): { masked: string; typed: Typed } {
   const plain = message.replaceAll(invisible, "");
   const { text, typed } = withoutName(withoutCode(withoutContact(plain), code), name);

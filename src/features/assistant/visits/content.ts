@@ -27,8 +27,11 @@ export const visitWords = {
     forOther: "Of course. Please give the name of the person who comes, and your phone number.",
     several:
       "Each person gets a visit of their own. Let us do the first now; then say so and I book the next.",
-    child:
-      "For a child the booking page is the right place, since it also asks for the adult who comes along.",
+    child: `I can only book visits for adults here. For a child please use the booking page, which also asks for the adult who comes along, or call ${phone}.`,
+    childElse: "If the patient is 18 or older after all, just say so.",
+    onlyAdults: "I can only book visits for adults here.",
+    isAdult: "Is the patient 18 or older?",
+    adult: "Thank you, an adult then.",
     readBack: {
       book: "So that I get it right: {service} on {when} with {staff}, for an adult. Shall I book it?",
       move: "So that I get it right: your {service} moves from {from} to {when} with {staff}. Shall I move it?",
@@ -73,7 +76,9 @@ export const visitWords = {
     failed: `That did not work just now. Nothing was changed. Please try again or call ${phone}.`,
     financing: "The calculator shows what paying over time would come to, with its term and rate.",
     insurance: "The team checks your plan before treatment; here is what to know about it.",
-    changed: "Your details changed, so I read it back once more.",
+    changedName: "The visit is now for the name on the card below.",
+    changedPhone: "The phone number is now the one on the card below.",
+    changedEmail: "The email is now the one on the card below.",
   },
 } as const;
 
@@ -103,6 +108,7 @@ export const visitLabels = {
     calculator: "Open the calculator",
     insurance: "Tell us your plan",
     booking: "Book on the booking page",
+    adult: { label: "The patient is 18 or older", text: "The patient is 18 or older" },
   },
 } as const;
 

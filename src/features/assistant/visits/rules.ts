@@ -1,5 +1,6 @@
 import { services } from "../../../practice/services.ts";
 import { formatDay, formatTime, practiceDate, practiceMinutes } from "../../../practice/time.ts";
+import type { Patient } from "../minors/rules.ts";
 import type { VisitPurpose, VisitStep } from "./contract.ts";
 
 /** A free time as it was shown. */
@@ -46,6 +47,8 @@ export type VisitSecrets = {
   phone?: string;
   email?: string;
   consentSms?: boolean;
+  /** Whom the visit is for, when it is or may be somebody who cannot be booked here. */
+  patient?: Patient;
   /** The words of one field: a phone number or an email address. */
   contact?: string;
   holdToken?: string;
@@ -75,6 +78,8 @@ export type VisitView = Omit<VisitState, "appointmentId" | "version"> & {
   has: { name: boolean; lastName: boolean; contact: boolean; email: boolean; code: boolean };
   /** What the newest message gave. */
   given: readonly ("name" | "phone" | "email" | "code")[];
+  /** A child, or somebody who may be one: nothing is booked until the visitor says that it is for an adult. */
+  patient: Patient | null;
   visit: ProvenVisit | null;
 };
 
@@ -97,7 +102,7 @@ export function viewOf(
   secrets: VisitSecrets,
   given: VisitView["given"] = [],
 ): VisitView {
-  const { firstName, lastName, phone, email, contact, code, visit } = secrets;
+  const { firstName, lastName, phone, email, contact, code, patient, visit } = secrets;
   const state = without(stored, "appointmentId", "version");
   return {
     ...state,
@@ -110,6 +115,7 @@ export function viewOf(
       code: code !== undefined,
     },
     given,
+    patient: patient ?? null,
     visit: visit ?? null,
   };
 }
@@ -140,7 +146,7 @@ const read = (message: string) =>
     .trim();
 
 const yesHead =
-  "yes|yeah|yep|yup|ya|si|sure|correct|confirm|confirmed|absolutely|definitely|of course|go ahead|book it|please book it|book that|lets do it|do it|please do|that is right|thats right|that is correct|thats correct|that works|works for me|sounds good|perfect|exactly|move it|cancel it|i confirm|i do";
+  "yes|yeah|yep|yup|ya|si|sure|correct|confirm|confirmed|absolutely|definitely|of course|go ahead|book it|please book it|book that|lets do it|do it|please do|that is right|thats right|that is correct|thats correct|that works|works for me|sounds good|perfect|exactly|move it|cancel it|i confirm|i do|(?:i am |im )(?:happy|fine|good|ok|okay|cool|all right|alright) with (?:that|this|it)";
 const yesTail =
   "yes|please|book it|book that|do it|do that|go ahead|thanks|thank you|that is right|thats right|thats correct|correct|confirm|confirm it|move it|cancel it|cancel my visit|cancel the visit|move my visit|perfect|great|sir|maam|dear|por favor|that works|works|sounds good|i am sure|im sure|sure|of course|ok|okay|i do|i want that|it is|all correct|everything is correct|is correct|julie";
 const yesWords = new RegExp(

@@ -103,7 +103,7 @@ export async function drop(session: Session): Promise<Ran> {
   const { holdToken } = session.secrets;
   if (holdToken !== undefined) await releaseHold(session.deps, holdToken);
   const { appointmentId, misses, version } = session.state;
-  session.secrets = withoutHold(session.secrets);
+  session.secrets = without(withoutHold(session.secrets), "patient");
   session.state = { ...noVisit, appointmentId, misses, version };
   return ran("dropped");
 }

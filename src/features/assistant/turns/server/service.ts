@@ -53,7 +53,7 @@ const nothingYet: Standing = {
 function readMessage({ message }: Sent, visit: Standing["visit"]) {
   const step = visit?.step ?? "none";
   const { masked, typed } = readTyped(message, {
-    name: step === "contact",
+    name: step === "contact" ? "asked" : step === "confirm" ? "read-back" : "no",
     code: step === "proof",
   });
   return { content: masked, typed };

@@ -2,11 +2,11 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { PracticeNow, TimesFound } from "../../answers/rules.ts";
-import { visitLabels } from "../../visits/content.ts";
+import { visitLabels, visitWords } from "../../visits/content.ts";
 import { actionsOf } from "../../visit-buttons/rules.ts";
 import { handOff } from "../../hand-off/server/service.ts";
 import { cancel, lookUp, move } from "../../own-visits/server/service.ts";
-import { type VisitView, viewOf } from "../../visits/rules.ts";
+import { type VisitView, viewOf, without } from "../../visits/rules.ts";
 import { findVisit, saveVisit, type VisitJson } from "../../visits/server/repository.ts";
 import {
   mayName,
@@ -21,6 +21,7 @@ import {
 } from "../../visits/server/service.ts";
 import { askForService, book, findSlots, hold } from "../../visit-booking/server/service.ts";
 import { type ToolCall, visitTools, type VisitToolName } from "../../visit-tools/contract.ts";
+import { patientAfter } from "../../minors/rules.ts";
 import { maskContact, type Typed } from "../../typed-contact/rules.ts";
 
 /** What a model gets back from a tool. */
@@ -77,12 +78,23 @@ function noted(input: unknown): string {
   return maskContact(text).slice(0, longestNoted);
 }
 
+/** No child's visit is begun, held or booked here, whatever a model asks for. */
+function isForMinor({ state, secrets }: Session): boolean {
+  return secrets.patient !== undefined && (state.purpose === "book" || state.purpose === "none");
+}
+
+const bookingTools: readonly VisitToolName[] = ["findSlots", "hold", "book"];
+
 async function run(session: Session, name: VisitToolName, input: unknown): Promise<Ran | null> {
   const schema = visitTools[name].input;
   const parsed = schema.safeParse(input);
   if (!parsed.success) return null;
   // Each schema was just applied by the tool's own name.
   const given = parsed.data as never;
+  if (isForMinor(session) && bookingTools.includes(name)) {
+    if (session.state.step === "confirm") session.state = { ...session.state, step: "contact" };
+    return refused("for-child", visitWords.en.child);
+  }
   switch (name) {
     case "findSlots": {
       const wish = visitTools.findSlots.input.parse(input);
@@ -139,9 +151,10 @@ function takeTyped(
   };
 }
 
-function givenBy({ firstName, phone, email, code }: Typed): VisitView["given"] {
+function givenBy(typed: Typed): VisitView["given"] {
+  const { firstName, lastName, phone, email, code } = typed;
   return [
-    ...(firstName === undefined ? [] : (["name"] as const)),
+    ...(firstName === undefined && lastName === undefined ? [] : (["name"] as const)),
     ...(phone === undefined ? [] : (["phone"] as const)),
     ...(email === undefined ? [] : (["email"] as const)),
     ...(code === undefined ? [] : (["code"] as const)),
@@ -181,6 +194,7 @@ function pick({
 export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
   const { state, secrets } = openVisit(deps, turn.stored);
   const given = givenBy(turn.typed);
+  const patient = patientAfter(turn.message, secrets.patient);
   const session: Session = {
     deps,
     caller: turn.caller,
@@ -190,7 +204,10 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     given,
     opening: state,
     state,
-    secrets: takeTyped(turn.typed, secrets),
+    secrets: {
+      ...without(takeTyped(turn.typed, secrets), "patient"),
+      ...(patient !== undefined && { patient }),
+    },
     found: [],
     calls: [],
     buttons: [],
@@ -250,11 +267,12 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
       const step = session.state.purpose === "book" ? "contact" : "found";
       session.state = { ...session.state, step };
     },
-    actions: () => [...session.buttons, ...actionsOf(session)],
+    actions: () => [...session.buttons, ...(isForMinor(session) ? [] : actionsOf(session))],
     async finish() {
       const isSame =
         session.state === state &&
         given.length === 0 &&
+        session.secrets.patient === secrets.patient &&
         session.secrets.holdToken === secrets.holdToken;
       if (!isSame) await store(session, turn.sessionId);
     },

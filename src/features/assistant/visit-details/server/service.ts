@@ -46,7 +46,7 @@ export async function giveDetails(
 ): Promise<{ say: string }> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const { state, secrets } = await ownVisit(deps, which);
-    const before = details.purpose === "book" ? without(secrets, "email") : secrets;
+    const before = details.purpose === "book" ? without(secrets, "email", "patient") : secrets;
     const secretsSealed = sealVisit(deps, { ...before, ...secretsOf(details) });
     const step = state.step === "confirm" ? "contact" : state.step;
     const row = { ...state, step, secretsSealed } as const;

@@ -1,10 +1,11 @@
 import { practiceDate, practiceMinutes } from "#practice/time.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
-import { pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
+import { callAction, pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
 import type { Understanding } from "../../../answers/server/providers/understanding.ts";
 import { visitLabels } from "../../content.ts";
 import { choiceOf, isYes, peopleIn, type VisitView, wantsMore } from "../../rules.ts";
 import {
+  type Answered,
   call,
   filled,
   listed,
@@ -39,15 +40,16 @@ function isExactly({ times }: Understanding, { offered: [first] }: VisitView): b
 }
 
 /** Free times for a wish, shown; or taken at once when exactly one was meant. */
-export function* offer({ u }: Now, input: object, ...before: readonly string[]): Talk {
+export function* offer(now: Now, input: object, ...before: readonly string[]): Talk {
   const found = yield* call("findSlots", input);
   const { view, reason } = found;
   if (reason === "needs-service")
     return { ...tell(...before, words.whichService), actions: services() };
+  if (reason === "for-child") return forMinor(now);
   if (reason === "none-free")
     return tell(...before, "more" in input ? words.noMore : words.noTimes);
   if (found.outcome === "refused") return tell(...before, found.message ?? words.noTimes);
-  if (reason === "as-wished" && isExactly(u, view)) {
+  if (reason === "as-wished" && isExactly(now.u, view)) {
     const held = told(yield* call("hold", { number: 1 }));
     return { ...held, sentences: [...before.flatMap((text) => said(text)), ...held.sentences] };
   }
@@ -61,28 +63,53 @@ export function* offer({ u }: Now, input: object, ...before: readonly string[]):
   return tell(...before, filled(head, values), listed(view), words.choose);
 }
 
-/** What is said first about whom a visit is for; a child is booked elsewhere. */
-function peopleFirst({ turn }: Now): { before: string[]; isChild: boolean } {
+/** What is said first about whom a visit is for. */
+function peopleFirst({ turn }: Now): string[] {
   const people = peopleIn(turn.message);
-  if (people === "several") return { before: [words.several], isChild: false };
-  return { before: people === "other" ? [words.forOther] : [], isChild: people === "child" };
+  if (people === "several") return [words.several];
+  return people === "other" ? [words.forOther] : [];
 }
 
-function forChild(serviceId: string | undefined): Spoken {
-  const path = serviceId === undefined ? "/booking" : `/booking?service=${serviceId}`;
-  return { ...tell(words.child), actions: [pageAction(visitLabels.en.booking, path)] };
+/** Nobody under 18 is booked here: where they are, or the question whether the patient is an adult. */
+export function forMinor({ view }: Now): Spoken {
+  const { booking, adult } = visitLabels.en;
+  const path = view.serviceId === null ? "/booking" : `/booking?service=${view.serviceId}`;
+  const isChild = view.patient === "child";
+  const texts = isChild ? [words.child, words.childElse] : [words.onlyAdults, words.isAdult];
+  const ways = isChild ? [pageAction(booking, path), callAction] : [];
+  return { ...tell(...texts), actions: [...ways, { kind: "say", ...adult }] };
+}
+
+/** The visitor said that it is for an adult: the booking goes on where it stood. */
+export function* forAdult(now: Now): Talk {
+  const { view } = now;
+  if (view.purpose !== "book" || view.step === "service" || view.serviceId === null)
+    return yield* startBooking(now, words.adult);
+  if (view.chosen === null)
+    return yield* offer(now, wishInput(view.serviceId, view.wanted), words.adult);
+  const { sentences, ...rest } = told(yield* call("book"));
+  return { ...rest, sentences: [...said(words.adult), ...sentences] };
 }
 
 /** A visit is begun. */
-export function* startBooking(now: Now): Talk {
+export function* startBooking(now: Now, ...first: readonly string[]): Talk {
   const { turn, u } = now;
   const serviceId = serviceIn(u) ?? memoryOf(turn).topic?.serviceId;
-  const { before, isChild } = peopleFirst(now);
-  if (isChild) return forChild(serviceId);
+  const before = [...first, ...peopleFirst(now)];
   return yield* offer(now, wishInput(serviceId, mergedWish({}, u)), ...before);
 }
 
-const isAsking = ({ u }: Now) =>
+/** Everything read back, after what has changed of it since it was read back before. */
+function heard({ view: { step, given } }: Now, answer: Answered): Spoken {
+  const { sentences, ...rest } = told(answer);
+  if (step !== "confirm" || answer.reason !== "needs-yes") return { ...rest, sentences };
+  const { changedName, changedPhone, changedEmail } = words;
+  const changes = { name: changedName, phone: changedPhone, email: changedEmail, code: "" };
+  const before = given.flatMap((one) => said(changes[one]));
+  return { ...rest, sentences: [...before, ...sentences] };
+}
+
+export const isAsking = ({ u }: Now) =>
   u.isQuestion && /\?|^(?:what|how|why|do|does|is|are|where|who)\b/i.test(u.message.trim());
 
 /** Which service it is for, with whatever else the message says. */
@@ -111,8 +138,7 @@ function isReadyToHear({ turn, view }: Now): boolean {
 export function* progress(now: Now): Talk<Spoken | undefined> {
   const { turn, view, u } = now;
   const { message } = turn;
-  const { before, isChild } = peopleFirst(now);
-  if (isChild) return forChild(view.serviceId ?? undefined);
+  const before = peopleFirst(now);
   if (view.step === "service") return yield* serviceStep(now, before);
   const service = serviceIn(u);
   const isOther = service !== undefined && service !== view.serviceId && view.purpose === "book";
@@ -121,7 +147,7 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
     return yield* offer(now, wishInput(service, mergedWish(view.wanted, u)), ...before);
   const choice = choiceOf(message, view.offered, u.times);
   if (choice !== null) return told(yield* call("hold", { number: choice + 1 }));
-  if (isReadyToHear(now)) return told(yield* call("book"));
+  if (isReadyToHear(now)) return heard(now, yield* call("book"));
   const isLone = view.step === "time" && view.offered.length === 1 && isYes(message);
   if (isLone) return told(yield* call("hold", { number: 1 }));
   const current = view.serviceId ?? undefined;

@@ -1,9 +1,10 @@
 import type { Turn } from "../../../answers/rules.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { understand, type Understanding } from "../../../answers/server/providers/understanding.ts";
+import { patientAfter } from "../../../minors/rules.ts";
 import { visitLabels } from "../../content.ts";
 import { isDropped, isNo, isOpen, isYes, type VisitView } from "../../rules.ts";
-import { progress, startBooking, wishInput } from "./booking-talk.ts";
+import { forAdult, forMinor, isAsking, progress, startBooking, wishInput } from "./booking-talk.ts";
 import { ownVisit, person } from "./own-visit-talk.ts";
 import {
   call,
@@ -142,6 +143,8 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   if (personWish(u) !== undefined) return yield* person(now);
   if (view.misses >= 2 && view.step !== "confirm" && isYes(turn.message))
     return yield* person(now, "not-understood");
+  const minor = yield* aboutMinor(now);
+  if (minor !== undefined) return minor;
   if (isOpen(view)) {
     const next = yield* goOn(now);
     if (next !== undefined) return next;
@@ -153,6 +156,36 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   if (isYes(turn.message) && memoryOf(turn).topic?.serviceId !== undefined && view.step !== "done")
     return yield* startBooking(now);
   return null;
+}
+
+const another = /\b(?:another|also|one more|same|too|as well|next one)\b/i;
+
+/** Whom the visit is for is, or may be, a child; or was, and is an adult now. Undefined when it is no matter. */
+function* aboutMinor(now: Now): Talk<Spoken | undefined> {
+  const { turn, view, u } = now;
+  const isBooking = isOpen(view) && view.purpose === "book";
+  if (view.patient === null) {
+    const wasAsked = turn.history.at(-1)?.role === "assistant" && asksForAdult(turn);
+    return wasAsked && patientAfter(turn.message, "unsure") === undefined
+      ? yield* forAdult(now)
+      : undefined;
+  }
+  if ((isOpen(view) && !isBooking) || (ownWish(u) !== undefined && !isBooking)) return undefined;
+  if (isBooking) {
+    const drop = yield* dropped(now);
+    if (drop !== undefined) return drop;
+    // Something else was asked: answered as such, and nothing goes on meanwhile.
+    if (isAsking(now) && !isBookingWish(u) && u.aspects.length + u.topics.length > 0)
+      return undefined;
+  }
+  const goesOn = asksForAdult(turn) && (isBare(now) || isYes(turn.message) || isNo(turn.message));
+  const wants = isBookingWish(u) || isBegunByContact(now) || another.test(turn.message);
+  return isBooking || wants || goesOn ? forMinor(now) : undefined;
+}
+
+function asksForAdult({ history }: Turn): boolean {
+  const content = history.at(-1)?.content ?? "";
+  return content.includes(words.isAdult) || content.includes(words.childElse);
 }
 
 /** "Tuesday after 3, my name is ...": nobody says so for another reason. */

@@ -114,7 +114,7 @@ export function services(): ChatAction[] {
 
 /** What is asked for again after something else was answered. */
 export function resumeText(view: VisitView): string {
-  if (!isOpen(view)) return "";
+  if (!isOpen(view) || view.patient !== null) return "";
   if (view.step === "confirm") return readBackText(view);
   if (view.purpose === "person") return "";
   return view.step === "none" || view.step === "done" ? "" : words.resume[view.step];
