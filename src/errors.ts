@@ -164,6 +164,10 @@ export const errorCatalogue = {
     422,
     "This does not fit what the practice states. Change the figure, or have the practice's own facts changed first.",
   ],
+  answer_reserved: [
+    422,
+    "Fixed rules or the opening hours answer this. Take it out, or set the question aside.",
+  ],
   answer_under_way: [
     409,
     "Your last message is still being answered. Please wait for the answer, then send the next one.",

@@ -100,3 +100,13 @@ export const noAdvice: Phrases<"no-advice"> = {
     "bring|update|fill_out|add|send .. @drug",
   ],
 };
+
+/** How a medicine is spoken of by who tells what to do with it. */
+export const instructionPhrases: Phrases<"instruction"> = {
+  instruction: [
+    "take|stop|skip|quit|pause|hold|continue|give|avoid|double|mix|combine|prescribe|recommend|swallow|chew ... @drug",
+    "@drug .. is|are .. safe|fine|ok|okay|allowed|enough|harmless|dangerous|best|better|needed",
+    "@drug .. before|after|daily|twice|every",
+    "mg|milligrams|dose|dosage .. of .. @drug",
+  ],
+};

@@ -1,4 +1,10 @@
-import { advicePhrases, noAdvice, noDiagnosis, type Advice } from "../advice/content.ts";
+import {
+  advicePhrases,
+  instructionPhrases,
+  noAdvice,
+  noDiagnosis,
+  type Advice,
+} from "../advice/content.ts";
 import { contexts, type Context } from "../context/content.ts";
 import { crisisPhrases, crisisUnderWay } from "../crisis/content.ts";
 import { dentalSigns, type DentalSign } from "../dental-signs/content.ts";
@@ -84,6 +90,7 @@ const findUnderWay = createFinder(crisisUnderWay, groups);
 const findThreats = createFinder(threats, groups);
 const findDental = createFinder(dentalSigns, groups);
 const findAdvice = createFinder({ ...advicePhrases, ...noAdvice, ...noDiagnosis }, groups);
+const findInstructions = createFinder(instructionPhrases, groups);
 const findContext = createFinder(contexts, groups);
 
 type Sentence = { from: number; to: number };
@@ -299,6 +306,37 @@ export function safetyOf(message: string): Safety {
     if (match) return told(kind, { ...match, id: kind });
   }
   return { kind: "ordinary", sign: null, heard: "", language };
+}
+
+const supposes =
+  /\b(?:what if|what happens if|suppose|imagine|what (?:do|should|can) (?:i|we) do)\b/;
+
+/** A text that the fixed rules answer, also where it only supposes something, and the words that say so. */
+export type Reserved = { kind: Exclude<SafetyKind, "ordinary">; heard: string };
+
+/**
+ * What of a text is for the fixed rules alone: the words of their signs, whoever they are said of and
+ * whether they are meant, for what is written once and said to everybody. Null: nothing.
+ */
+export function reservedIn(text: string): Reserved | null {
+  const { words } = read(text);
+  const spans = spansOf(words);
+  const isPlain = (match: Match<string>) => !spans.idiom.some((span) => overlaps(span, match));
+  const found = (kind: Reserved["kind"], matches: readonly Match<string>[]): Reserved | null => {
+    const match = matches.find(isPlain);
+    return match ? { kind, heard: heardIn(words, match) } : null;
+  };
+  const supposed = supposes.test(words.map((word) => word.text).join(" ")) ? findDental(words) : [];
+  const excused = findAdvice(words).filter(({ id }) => id === "no-advice");
+  const isAdvised = (match: Match<string>) => !excused.some((one) => overlaps(one, match));
+  const { kind, heard } = safetyOf(text);
+  return (
+    found("crisis", findCrisis(words)) ??
+    found("life-threat", findThreats(words)) ??
+    (kind === "ordinary" ? null : { kind, heard }) ??
+    found("dental-emergency", supposed) ??
+    found("medication", findInstructions(words).filter(isAdvised))
+  );
 }
 
 /** Whether somebody who may hurt themselves has begun to, has the means at hand, or says when. */

@@ -68,6 +68,8 @@ function plain(text: string): string {
       .toLowerCase()
       .replaceAll(/\p{M}/gu, "")
       .replaceAll(/[’‘`´]/g, "'")
+      // "wi-fi", "wifi" and "wi fi" are one word.
+      .replaceAll(/\bwi[ -]fi\b/g, "wifi")
       // "can t", as some keyboards leave it.
       .replaceAll(/\b(can|don|won|isn|doesn|didn|couldn|wouldn|hasn|haven|wasn|aren) t\b/g, "$1't")
   );

@@ -2,6 +2,7 @@ import type { PracticeFact } from "../../../practice/fact.ts";
 import { formatCalendarFullDate, practiceDate, spokenClock } from "../../../practice/time.ts";
 import { shapesOf } from "../figure-check/rules.ts";
 import { type Figure, figuresOf } from "../figures/rules.ts";
+import { stemOf } from "../wording/rules.ts";
 
 /** An answer of staff as a fact that assistants rest on, with the wordings of its question. */
 export type WrittenFact = PracticeFact & { wordings: readonly string[] };
@@ -76,19 +77,60 @@ function isWithin({ kind, value }: Kind, known: readonly Kind[]): boolean {
 
 export type Contradiction = { figure: Figure; fact: PracticeFact };
 
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).map(stemOf));
+
+/** Says how many, and not what. */
+const howMany = new Set(
+  ["single", "multiple", "one", "each", "parts", "first", "free"].map(stemOf),
+);
+
+/** What a fact is the price of, beyond its topic: "bone-graft" of "implants.price.bone-graft". */
+function thingOf({ id, text }: PracticeFact): readonly string[] {
+  const said = stemsOf(text);
+  const named = (id.split(".")[2] ?? "").split("-").map(stemOf);
+  return named.filter((stem) => said.has(stem) && !howMany.has(stem));
+}
+
+/** The figures that a fact gives for what a text speaks of: the price of a part is not that of the whole. */
+function vouchedBy(fact: PracticeFact, text: string, around: string): readonly Figure[] {
+  const figures = figuresOf(fact.text);
+  if (fact.aspect !== "price") return figures;
+  const named = stemsOf(`${around} ${text}`);
+  if (!thingOf(fact).every((stem) => named.has(stem))) return [];
+  const [, whole, parts] = /^(.*?\$[^:]*):(.*\$.*)$/.exec(fact.text) ?? [];
+  if (whole === undefined || parts === undefined) return figures;
+  const own = figuresOf(whole);
+  const said = new Set(figuresOf(text));
+  if (own.some((figure) => said.has(figure))) return figures;
+  // A part stands for itself where it is named and is not what the whole is called, too.
+  const wholeStems = stemsOf(whole);
+  const ofParts = parts.split(/, | and /).filter((part) => {
+    const name = [...stemsOf(/ for the ([a-z ]+)/.exec(part)?.[1] ?? "")];
+    return name.length > 0 && name.every((stem) => named.has(stem) && !wholeStems.has(stem));
+  });
+  return [...own, ...ofParts.flatMap(figuresOf)];
+}
+
 /**
  * The first figure of a text that facts about the same thing say otherwise: they have figures of its kind,
- * and none of them is it. A figure of a kind that they do not speak of is new, and no contradiction.
+ * and none of them is it. A figure of a kind that they do not speak of is new, and no contradiction. `around` is
+ * the question, which may name what the text does not name again.
  */
 export function contradictionIn(
   text: string,
   related: readonly PracticeFact[],
+  around = "",
 ): Contradiction | null {
   for (const figure of figuresOf(text).filter((one) => telling.test(one.split(":")[0] ?? ""))) {
     const own = kindOf(figure);
     const speaking = related
       .map((fact) => ({ fact, figures: figuresOf(fact.text) }))
-      .filter(({ figures }) => figures.some((one) => sameKind(kindOf(one), own)));
+      .filter(({ figures }) => figures.some((one) => sameKind(kindOf(one), own)))
+      .map(({ fact, figures }) => ({
+        fact,
+        figures: own.kind === "money" ? vouchedBy(fact, text, around) : figures,
+      }));
     const shapes = new Set(shapesOf(figure));
     const isSaid = speaking.some(({ figures }) =>
       figures.some((one) => one === figure || shapesOf(one).some((shape) => shapes.has(shape))),
@@ -99,7 +141,7 @@ export function contradictionIn(
         figures.map(kindOf).filter((one) => sameKind(one, own)),
       ),
     );
-    const [first] = speaking;
+    const first = speaking.find(({ figures }) => figures.length > 0) ?? speaking[0];
     if (first && !isSaid && !isInside) return { figure, fact: first.fact };
   }
   return null;

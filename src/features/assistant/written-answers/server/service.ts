@@ -5,13 +5,8 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Caller } from "#platform/http/caller.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import type { WrittenAnswer } from "../contract.ts";
-import {
-  type Contradiction,
-  contradictionWords,
-  toFact,
-  wordingsOf,
-  type WrittenFact,
-} from "../rules.ts";
+import type { Refusal } from "../../answers/server/providers/refusals.ts";
+import { toFact, wordingsOf, type WrittenFact } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { AnswerRow } from "./repository.ts";
 
@@ -29,17 +24,18 @@ const none: readonly WrittenFact[] = [];
 const changes = new WeakMap<Database, number>();
 
 /** The vocabulary of this practice is large, and no start of the server needs it at once. */
-async function findContradiction(question: string, answer: string): Promise<Contradiction | null> {
-  const { contradictionOf } = await import("../../answers/server/providers/contradictions.ts");
-  return contradictionOf(question, answer);
+async function findRefusal(question: string, answer: string): Promise<Refusal | null> {
+  const { refusalOf } = await import("../../answers/server/providers/refusals.ts");
+  return refusalOf(question, answer);
 }
+
+const wordsOf = ({ fields }: Refusal): string => Object.values(fields).join(" ");
 
 async function usable(rows: readonly AnswerRow[]): Promise<readonly AnswerRow[]> {
   const found = [];
   for (const row of rows) {
-    // A fact of the practice may have changed since: then the fact counts.
-    if (!row.isRetired && (await findContradiction(row.question, row.answer)) === null)
-      found.push(row);
+    // A fact of the practice may have changed since, or a rule: then that counts.
+    if (!row.isRetired && (await findRefusal(row.question, row.answer)) === null) found.push(row);
   }
   return found;
 }
@@ -74,7 +70,7 @@ export function forgetWrittenAnswers(db: Database): void {
 }
 
 async function toAnswer(row: AnswerRow): Promise<WrittenAnswer> {
-  const contradiction = row.isRetired ? null : await findContradiction(row.question, row.answer);
+  const refusal = row.isRetired ? null : await findRefusal(row.question, row.answer);
   return {
     id: row.id,
     question: row.question,
@@ -83,7 +79,7 @@ async function toAnswer(row: AnswerRow): Promise<WrittenAnswer> {
     answeredAt: row.answeredAt.toISOString(),
     isRetired: row.isRetired,
     version: row.version,
-    contradicts: contradiction === null ? null : contradictionWords(contradiction),
+    contradicts: refusal === null ? null : wordsOf(refusal),
   };
 }
 
@@ -104,12 +100,11 @@ function authorOf(caller: Caller): string {
   return caller.staff.accountId;
 }
 
-/** Throws `answer_contradicts` for a figure that the practice states otherwise, with words for the form. */
+/** Throws `answer_contradicts`, or `answer_reserved` for what no written answer may say, with words for the form. */
 async function mustFit(question: string, answer: string): Promise<void> {
-  const contradiction = await findContradiction(question, answer);
-  if (contradiction === null) return;
-  const message = contradictionWords(contradiction);
-  throw new AppError("answer_contradicts", { message, fields: { answer: message } });
+  const refusal = await findRefusal(question, answer);
+  if (refusal === null) return;
+  throw new AppError(refusal.code, { message: wordsOf(refusal), fields: { ...refusal.fields } });
 }
 
 async function record(
@@ -129,7 +124,9 @@ async function refused(
   act: { action: string; subjectId: string | null },
   error: unknown,
 ): Promise<never> {
-  if (error instanceof AppError && (error.status === 409 || error.code === "answer_contradicts")) {
+  const isOfWords =
+    error instanceof AppError && /^answer_(?:contradicts|reserved)$/.test(error.code);
+  if (error instanceof AppError && (error.status === 409 || isOfWords)) {
     const reason = error.status === 409 ? `conflict: ${error.code}` : error.code;
     await record(deps.db, deps, caller, { ...act, outcome: "refused", reason });
   }
@@ -143,7 +140,7 @@ export type NewAnswer = {
   settles: readonly string[];
 };
 
-/** Writes an answer that assistants use from now on. Throws `answer_contradicts`, `idempotency_mismatch`. */
+/** Writes an answer that assistants use from now on. Throws `answer_contradicts`, `answer_reserved`, `idempotency_mismatch`. */
 export async function writeAnswer(
   deps: AnswersDeps,
   { id, settles, ...typed }: NewAnswer,
@@ -188,7 +185,7 @@ export type AnswerEdit = {
 };
 
 /**
- * Changes an answer, retires it or brings it back. Throws `not_found`, `answer_contradicts`, and
+ * Changes an answer, retires it or brings it back. Throws `not_found`, `answer_contradicts`, `answer_reserved`, and
  * `changed_elsewhere` with the newest when it is not as it was seen.
  */
 export async function editAnswer(

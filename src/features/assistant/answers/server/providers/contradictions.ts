@@ -55,5 +55,5 @@ function relatedTo(text: string): readonly PracticeFact[] {
 /** The first figure of an answer to a question that the practice itself states otherwise. */
 export function contradictionOf(question: string, answer: string): Contradiction | null {
   const [asked = ""] = question.split("\n");
-  return contradictionIn(answer, relatedTo(`${asked}\n${answer}`));
+  return contradictionIn(answer, relatedTo(`${asked}\n${answer}`), question);
 }

@@ -6,6 +6,7 @@ import {
   surelyFrom,
   type WrittenFact,
 } from "../../../written-answers/rules.ts";
+import { stemOf } from "../../../wording/rules.ts";
 import { answered } from "./asking.ts";
 import { told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
@@ -22,7 +23,32 @@ export function tokensOf(text: string): ReadonlySet<string> {
   return wordsOf(understand(text, new Date(0)));
 }
 
-type Known = { fact: WrittenFact; wordings: readonly ReadonlySet<string>[] };
+/** Of every practice and every visit: whether these are said makes no other question. */
+const untelling = new Set(
+  `patient practice office clinic people person visitor client customer offer provide available actually
+  currently usually still question wonder thank hello maybe possible exactly`
+    .split(/\s+/)
+    .map(stemOf),
+);
+
+type Wording = { tokens: ReadonlySet<string>; telling: readonly string[] };
+
+function wordingOf(text: string): Wording {
+  const u = understand(text, new Date(0));
+  return { tokens: wordsOf(u), telling: contentStems(u.reading).filter((w) => !untelling.has(w)) };
+}
+
+const asksPrice = ({ aspects }: Understanding) => aspects.some(({ id }) => id === "price");
+
+/** Whether a question names everything that a wording is about; a price has many names. */
+function namesAll(u: Understanding, { telling }: Wording): boolean {
+  return telling.every(
+    (stem) =>
+      u.reading.stems.has(stem) || (asksPrice(u) && asksPrice(understand(stem, new Date(0)))),
+  );
+}
+
+type Known = { fact: WrittenFact; wordings: readonly Wording[] };
 
 /** The answer of staff whose question is most like one, and how like it is. */
 type WrittenMatch = { fact: WrittenFact; like: number };
@@ -33,14 +59,20 @@ export function createWrittenMatches(
 ): (u: Understanding) => WrittenMatch | undefined {
   const known: Known[] = facts
     .filter(isWritten)
-    .map((fact) => ({ fact, wordings: fact.wordings.map(tokensOf) }));
+    .map((fact) => ({ fact, wordings: fact.wordings.map(wordingOf) }));
   return (u) => {
     if (known.length === 0) return undefined;
     const asked = wordsOf(u);
     const [best] = known
       .map(({ fact, wordings }) => ({
         fact,
-        like: Math.max(0, ...wordings.map((wording) => likeness(asked, wording))),
+        like: Math.max(
+          0,
+          ...wordings.map((wording) => {
+            const like = likeness(asked, wording.tokens);
+            return like >= sameFrom && namesAll(u, wording) ? like : 0;
+          }),
+        ),
       }))
       .toSorted((a, b) => b.like - a.like);
     return best && best.like >= sameFrom ? best : undefined;
