@@ -76,3 +76,7 @@ export const spanishWords: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+
+/** How a text supposes that something happens. */
+export const supposes =
+  /\b(?:what if|what happens if|suppose|imagine|what (?:do|should|can) (?:i|we) do)\b/;

@@ -11,7 +11,7 @@ import { dentalSigns, type DentalSign } from "../dental-signs/content.ts";
 import { createFinder, type Match } from "../phrases/rules.ts";
 import { threats, type Threat } from "../threats/content.ts";
 import { createReader, type Word } from "../wording/rules.ts";
-import { groups, spanishWords } from "./content.ts";
+import { groups, spanishWords, supposes } from "./content.ts";
 
 /** What a message needs before any answer, the gravest first. */
 export const safetyKinds = [
@@ -307,9 +307,6 @@ export function safetyOf(message: string): Safety {
   }
   return { kind: "ordinary", sign: null, heard: "", language };
 }
-
-const supposes =
-  /\b(?:what if|what happens if|suppose|imagine|what (?:do|should|can) (?:i|we) do)\b/;
 
 /** A text that the fixed rules answer, also where it only supposes something, and the words that say so. */
 export type Reserved = { kind: Exclude<SafetyKind, "ordinary">; heard: string };
