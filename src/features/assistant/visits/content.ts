@@ -47,6 +47,9 @@ export const visitWords = {
     next: "These are the next free times.",
     notBooked: "Then nothing is booked. Say another day or time, or choose one of these.",
     unchanged: "Nothing has changed: your visit stands on {from}.",
+    takeTime: "Take your time: nothing is booked without your yes.",
+    others:
+      "I cannot speak about other people's visits, nor say who is a patient here. For a visit of your own I need its confirmation code and the phone number or email it was booked with; the link in its email leads to it as well.",
     dropped: "That is fine: nothing is booked, and no time is kept.",
     nothingToDrop: "Nothing is booked here.",
     proof:

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { choiceOf, isDropped, isNo, isYes, type Offered, peopleIn, wantsMore } from "./rules.ts";
+import {
+  choiceOf,
+  isDropped,
+  isForSelf,
+  isLeaving,
+  isNo,
+  isPausing,
+  isYes,
+  type Offered,
+  peopleIn,
+  wantsMore,
+} from "./rules.ts";
 
 describe("an explicit yes", () => {
   test.each([
@@ -17,6 +28,9 @@ describe("an explicit yes", () => {
     "",
     "yes and also my mom",
     "say yes",
+    "I am fine",
+    "I am not happy with that",
+    "it passed, I am fine. yes",
     "is that a yes",
     "yesterday",
   ])("%j is none", (message) => expect(isYes(message)).toBe(false));
@@ -34,6 +48,11 @@ describe("an explicit yes", () => {
     "Yes, cancel it",
     "Yes, move it",
     "sounds good, book it",
+    "sounds good",
+    "I am happy with that",
+    "I'm fine with that",
+    "I'm sorry, yes please",
+    "Sí",
   ])("%j is one", (message) => expect(isYes(message)).toBe(true));
 });
 
@@ -105,3 +124,29 @@ test.each([
   ["none of those", true],
   ["the later one", false],
 ])("%j wants more: %s", (message, wants) => expect(wantsMore(message)).toBe(wants));
+
+test.each([
+  ["no cancel that, just tell me the price", true],
+  ["thanks bye", true],
+  ["never mind", true],
+  ["I don't want an appointment", true],
+  ["no", false],
+  ["cancel my visit", false],
+  ["thanks, Tuesday", false],
+  ["hmm let me think", false],
+])("%j leaves: %s", (message, leaves) =>
+  expect(isLeaving(message) && !isPausing(message)).toBe(leaves),
+);
+
+test.each([
+  ["hmm let me think", true],
+  ["one moment please", true],
+  ["let me think about it", false],
+  ["let me see Tuesday", false],
+])("%j wants a moment: %s", (message, isPause) => expect(isPausing(message)).toBe(isPause));
+
+test.each([
+  ["for me", true],
+  ["it's for me", true],
+  ["3 works for me", false],
+])("%j is for oneself: %s", (message, isSelf) => expect(isForSelf(message)).toBe(isSelf));

@@ -150,7 +150,7 @@ const yesHead =
 const yesTail =
   "yes|please|book it|book that|do it|do that|go ahead|thanks|thank you|that is right|thats right|thats correct|correct|confirm|confirm it|move it|cancel it|cancel my visit|cancel the visit|move my visit|perfect|great|sir|maam|dear|por favor|that works|works|sounds good|i am sure|im sure|sure|of course|ok|okay|i do|i want that|it is|all correct|everything is correct|is correct|julie";
 const yesWords = new RegExp(
-  `^(?:(?:ok|okay|oh|well|um|hm|uh) )?(?:${yesHead})(?: (?:${yesTail}))*$`,
+  `^(?:(?:ok|okay|oh|well|um|hm|uh|sorry|im sorry|i am sorry) )*(?:${yesHead})(?: (?:${yesTail}))*$`,
 );
 const noWords =
   /^(?:oh |um |well |actually |wait )*(?:no+|nope|nah|dont|do not|stop|wrong|not that|never|rather not|i changed my mind|leave it)(?: (?:no|thanks|thank you|please|dont|do not|do that|book it|book that|cancel it|move it|wait|stop|not that|that is wrong|thats wrong|wrong|keep it|leave it|i changed my mind|i want to keep it|dont cancel|something else|not now|sorry))*$/;
@@ -167,9 +167,33 @@ export function isNo(message: string): boolean {
   return noWords.test(read(message));
 }
 
+const leaveWords =
+  /^(?:(?:ok|okay|well|oh|great|alright|all right|cool|sorry|actually) )*(?:(?:no|thanks|thank you|thx) )*(?:bye|goodbye|good bye|see you|see ya|have a (?:nice|good|great) (?:day|one|evening|night)|thats all|that is all|thats it|im done|i am done)\b|\b(?:no|please|just|actually|ok|wait) cancel (?:that|it|this|the booking|the visit)\b|^cancel (?:that|it|this) (?:and|just|then|tell)\b|\b(?:not interested|dont want (?:it|that|a visit|an appointment|to book|anything)|do not want (?:it|that|a visit|an appointment|to book|anything))\b/;
+
+/** The visitor leaves what was begun, maybe for another matter. */
+export function isLeaving(message: string): boolean {
+  const text = read(message);
+  return dropWords.test(text) || leaveWords.test(text);
+}
+
+const pauseWords =
+  /^(?:(?:hm+|um+|uh|ok|okay|well|oh|wait|please|sorry) )*(?:let me (?:think|see|check)|one (?:moment|second|sec|minute)|(?:give me|wait|hold on) ?(?:a|one)? ?(?:moment|second|sec|minute)?|hold on|just a (?:moment|second|sec|minute)|hm+)(?: (?:a|one|for a)? ?(?:moment|second|sec|minute|bit))?(?: please)?$/;
+
+/** The visitor wants a moment: nothing is given up. */
+export function isPausing(message: string): boolean {
+  return pauseWords.test(read(message));
+}
+
+/** The visit is for whoever writes, and nothing else is said. */
+export function isForSelf(message: string): boolean {
+  return /^(?:(?:no|yes|its|it is|the visit is|just|only|thats|that is) )*(?:for )?(?:me|myself)(?: please)?$/.test(
+    read(message),
+  );
+}
+
 /** The visitor gives up what was begun. */
 export function isDropped(message: string): boolean {
-  return dropWords.test(read(message));
+  return dropWords.test(read(message)) && !isPausing(message);
 }
 
 const ordinals: readonly (readonly [RegExp, number])[] = [

@@ -3,6 +3,7 @@ import {
   createHold,
   type OfferedTime,
   offeredTimes,
+  releaseHold,
 } from "#features/booking/server/public.ts";
 import { AppError } from "#errors.ts";
 import type { VisitToolInput } from "../../visit-tools/contract.ts";
@@ -121,6 +122,10 @@ export async function findSlots(
   if (isMove && input.serviceId !== undefined && input.serviceId !== serviceId)
     return refused("move-keeps-service");
   begin(session);
+  const { holdToken } = session.secrets;
+  // The time that this conversation keeps must not stand in its own way.
+  if (holdToken !== undefined) await releaseHold(session.deps, holdToken);
+  session.secrets = withoutHold(session.secrets);
   const wanted = wantedOf(input);
   const { times, isElsewhere } = await search(session, serviceId, wanted, input.more === true);
   const shown = times.slice(0, mostShown);

@@ -142,3 +142,65 @@ describe("a child", () => {
     expect(kinds(reply)).toContain("times");
   });
 });
+
+describe("what was arranged stays", () => {
+  test("another service at the same time is not hindered by what is kept", async () => {
+    const { reply } = await saying(
+      "book a skin consultation on December 15",
+      "the first one",
+      "actually a TMJ consultation instead, same time",
+    );
+    expect(reply.response).not.toContain("nothing is free then");
+  });
+
+  test("after an emergency it is read back before a yes counts", async () => {
+    const { chat, reply } = await saying(
+      "book a cleaning on December 15",
+      "the first one",
+      "Ana Perez, 718 555 0100",
+      "I have chest pain",
+      "it passed, I am fine. yes",
+    );
+    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(await visitsOf(chat)).toEqual([]);
+  });
+
+  test("the day is kept over a pause, and over another hour", async () => {
+    const { chat, reply } = await saying(
+      "book a cleaning on December 16",
+      "hmm let me think",
+      "ok go ahead",
+    );
+    expect(reply.response).toContain("December 16");
+    expect(kinds(reply)).toContain("times");
+    await chat.say("the first one");
+    await chat.say("Ana Perez, 718 555 0100");
+    const other = await chat.say("yes but at 10");
+    expect(other.response).toContain("December 16");
+    expect(kinds(other)).not.toContain("page");
+    expect(await visitsOf(chat)).toEqual([]);
+  });
+
+  test.each([["book a visit"], ["book a cleaning on December 17"], ["how much is a cleaning?"]])(
+    "a phone number belongs to the visit after %j",
+    async (first) => {
+      const { chat, reply } = await saying(first, "718 555 0155");
+      expect(reply.response).not.toContain("(718)");
+      expect((await chat.read()).body).toMatchObject({ contact: { phone: "(•••) •••-0155" } });
+    },
+  );
+
+  test.each(["no cancel that, just tell me the price", "thanks bye", "never mind"])(
+    "%j leaves the booking",
+    async (message) => {
+      const { reply } = await saying("book a cleaning on December 17", message);
+      expect(reply.response).not.toMatch(/which time suits|Which of these/i);
+      expect(kinds(reply)).not.toContain("times");
+    },
+  );
+});
+
+test("nothing is said of other people's visits", async () => {
+  const { reply } = await saying("is Nora Vale your patient?");
+  expect(reply.response).toContain("other people's visits");
+});

@@ -15,6 +15,7 @@ import {
   resumeText,
   type Spoken,
 } from "../../../visits/server/providers/visit-talk.ts";
+import { isLeaving } from "../../../visits/rules.ts";
 import type { Reply, TimesFound, Turn } from "../../rules.ts";
 import {
   type AnswerModel,
@@ -37,7 +38,7 @@ function foundIn({ prompt }: LanguageModelV4CallOptions): TimesFound | undefined
   const last = prompt.at(-1);
   if (last?.role !== "tool") return undefined;
   for (const part of last.content) {
-    if (part.type === "tool-result" && part.output.type === "json")
+    if (part.type === "tool-result" && part.toolName === timesTool && part.output.type === "json")
       // It went through the loop as it came from our own tool.
       return part.output.value as unknown as TimesFound;
   }
@@ -94,7 +95,7 @@ function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptio
   if (reply.wants !== undefined && found === undefined)
     return calling(timesTool, reply.wants, "times");
   const { actions, unanswered } = reply;
-  const goOn = turn.visit === undefined ? "" : resumeText(turn.visit);
+  const goOn = turn.visit === undefined || isLeaving(turn.message) ? "" : resumeText(turn.visit);
   const sentences =
     goOn === "" ? reply.sentences : [...reply.sentences, { text: goOn, factIds: [] }];
   return spoken(sentences, {

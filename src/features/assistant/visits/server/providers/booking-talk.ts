@@ -1,9 +1,8 @@
 import { practiceDate, practiceMinutes } from "#practice/time.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { callAction, pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
-import type { Understanding } from "../../../answers/server/providers/understanding.ts";
 import { visitLabels } from "../../content.ts";
-import { choiceOf, isYes, peopleIn, type VisitView, wantsMore } from "../../rules.ts";
+import { choiceOf, isYes, peopleIn, type VisitView, type Wanted, wantsMore } from "../../rules.ts";
 import {
   type Answered,
   call,
@@ -26,9 +25,40 @@ export function wishInput(serviceId: string | undefined, wanted: object): object
   return { ...(serviceId !== undefined && { serviceId }), ...wanted };
 }
 
+const sameTime = /\b(?:same|that|this) (?:time|hour|slot|day and time)\b/i;
+const sameDay = /\bsame day\b/i;
+
+/** "Same time": that of the visit under way. */
+function staysAt({ turn, view: { chosen } }: Now): Wanted | undefined {
+  if (chosen === null || !sameTime.test(turn.message)) return undefined;
+  const at = new Date(chosen.start);
+  const day = practiceDate(at);
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  const begins = practiceMinutes(at);
+  return { from: day, to: day, notBefore: clock(begins), notAfter: clock(begins + 60) };
+}
+
+/** Day and hour as they were said; another hour of the visit under way is one of its day. */
+function timesOf({ turn, view: { chosen }, u: { times } }: Now): Wanted {
+  const isOfDay =
+    chosen !== null &&
+    times.from === undefined &&
+    (times.notBefore !== undefined || sameDay.test(turn.message));
+  if (!isOfDay) return times;
+  const day = practiceDate(new Date(chosen.start));
+  return { ...times, from: day, to: day };
+}
+
+/** What is wished for now, with what was known before. */
+function wishFrom(now: Now): Wanted {
+  const said = staysAt(now) ?? timesOf(now);
+  return mergedWish(now.view.wanted, { ...now.u, times: said });
+}
+
 /** The wish named one hour of one day, and it is free: nobody has to choose. */
-function isExactly({ times }: Understanding, { offered: [first] }: VisitView): boolean {
-  const { from, to, notBefore, notAfter } = times;
+function isExactly(times: Wanted, { offered: [first] }: VisitView): boolean {
+  const { from, to, notBefore, notAfter }: Wanted = times;
   if (!first || from === undefined || from !== to || !notBefore || !notAfter) return false;
   const at = new Date(first.start);
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
@@ -49,7 +79,7 @@ export function* offer(now: Now, input: object, ...before: readonly string[]): T
   if (reason === "none-free")
     return tell(...before, "more" in input ? words.noMore : words.noTimes);
   if (found.outcome === "refused") return tell(...before, found.message ?? words.noTimes);
-  if (reason === "as-wished" && isExactly(now.u, view)) {
+  if (reason === "as-wished" && isExactly(staysAt(now) ?? timesOf(now), view)) {
     const held = told(yield* call("hold", { number: 1 }));
     return { ...held, sentences: [...before.flatMap((text) => said(text)), ...held.sentences] };
   }
@@ -96,7 +126,9 @@ export function* startBooking(now: Now, ...first: readonly string[]): Talk {
   const { turn, u } = now;
   const serviceId = serviceIn(u) ?? memoryOf(turn).topic?.serviceId;
   const before = [...first, ...peopleFirst(now)];
-  return yield* offer(now, wishInput(serviceId, mergedWish({}, u)), ...before);
+  // "Ok, go ahead" goes on with what was said before.
+  const known = isYes(turn.message) ? memoryOf(turn).times : {};
+  return yield* offer(now, wishInput(serviceId, mergedWish(known, u)), ...before);
 }
 
 /** Everything read back, after what has changed of it since it was read back before. */
@@ -117,6 +149,8 @@ function* serviceStep(now: Now, before: readonly string[]): Talk<Spoken | undefi
   const { view, u } = now;
   const service = serviceIn(u);
   const wish = mergedWish(view.wanted, u);
+  if (service === undefined && view.given.length > 0)
+    return { ...tell(words.whichService), actions: services() };
   if (service !== undefined && !(isAsking(now) && u.aspects.length > 0))
     return yield* offer(now, wishInput(service, wish), ...before);
   if (isUnsure(u) && !isAsking(now))
@@ -124,13 +158,23 @@ function* serviceStep(now: Now, before: readonly string[]): Talk<Spoken | undefi
   return saysWhen(u) ? yield* offer(now, wish, ...before) : undefined;
 }
 
+const goOnWords = /\b(?:yes|yeah|si|ok|okay|fine|better|passed|go on|continue|go ahead)\b/i;
+
+/** Everything was known already when something came between. */
+function goesOnAfterAll({ turn, view: { step, has }, u }: Now): boolean {
+  const isKnown = step === "contact" && has.lastName && has.contact;
+  return isKnown && !u.isQuestion && u.topics.length === 0 && goOnWords.test(turn.message);
+}
+
 /** Everything may be known: then it is read back, and otherwise what is missing is asked for. */
-function isReadyToHear({ turn, view }: Now): boolean {
+function isReadyToHear(now: Now): boolean {
+  const { turn, view } = now;
   if (view.chosen === null || view.purpose !== "book") return false;
   return (
     view.given.length > 0 ||
     turn.message === visitLabels.en.filled.book ||
-    (view.step === "contact" && isYes(turn.message))
+    (view.step === "contact" && isYes(turn.message)) ||
+    goesOnAfterAll(now)
   );
 }
 
@@ -144,7 +188,7 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
   const isOther = service !== undefined && service !== view.serviceId && view.purpose === "book";
   const asks = isAsking(now) && u.aspects.some(({ id }) => id !== "offered");
   if (isOther && !asks && (isChange(u) || isBookingWish(u)))
-    return yield* offer(now, wishInput(service, mergedWish(view.wanted, u)), ...before);
+    return yield* offer(now, wishInput(service, wishFrom(now)), ...before);
   const choice = choiceOf(message, view.offered, u.times);
   if (choice !== null) return told(yield* call("hold", { number: choice + 1 }));
   if (isReadyToHear(now)) return heard(now, yield* call("book"));
@@ -155,7 +199,8 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
     return yield* offer(now, { ...wishInput(current, view.wanted), more: true });
   const asksHours = u.subject?.entry.does === "hours" && isAsking(now);
   if (saysWhen(u) && !asksHours && !asks)
-    return yield* offer(now, wishInput(current, mergedWish(view.wanted, u)), ...before);
+    return yield* offer(now, wishInput(current, wishFrom(now)), ...before);
+  if (view.step === "time" && isYes(message)) return tell(words.whichTime, listed(view));
   if (before.length > 0) return tell(...before, resumeText(view));
   return view.given.length > 0 ? tell(words.whichTime) : undefined;
 }

@@ -3,7 +3,16 @@ import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { understand, type Understanding } from "../../../answers/server/providers/understanding.ts";
 import { patientAfter } from "../../../minors/rules.ts";
 import { visitLabels } from "../../content.ts";
-import { isDropped, isNo, isOpen, isYes, type VisitView } from "../../rules.ts";
+import {
+  isDropped,
+  isForSelf,
+  isLeaving,
+  isNo,
+  isOpen,
+  isPausing,
+  isYes,
+  type VisitView,
+} from "../../rules.ts";
 import { forAdult, forMinor, isAsking, progress, startBooking, wishInput } from "./booking-talk.ts";
 import { ownVisit, person } from "./own-visit-talk.ts";
 import {
@@ -19,7 +28,7 @@ import {
   valuesOf,
   words,
 } from "./visit-talk.ts";
-import { isBookingWish, ownWish, personWish } from "./wishes.ts";
+import { asksAboutOthers, isBookingWish, ownWish, personWish } from "./wishes.ts";
 
 function* atConfirm(now: Now): Talk<Spoken | undefined> {
   const { turn, view } = now;
@@ -58,7 +67,11 @@ const cancelAlone = /^\W*(?:please )?cancel(?: it| that| this| the booking)?\W*$
 
 /** What was begun is given up; undefined when it is not. */
 function* dropped({ turn: { message }, view }: Now): Talk<Spoken | undefined> {
-  const isMeant = isDropped(message) || (view.purpose === "book" && cancelAlone.test(message));
+  const isBegun = view.purpose === "book" || view.purpose === "move";
+  const isMeant =
+    isDropped(message) ||
+    (isBegun && !isPausing(message) && isLeaving(message)) ||
+    (view.purpose === "book" && cancelAlone.test(message));
   if (!isMeant) return undefined;
   const unchanged = tell(filled(words.unchanged, valuesOf(view)));
   if (view.purpose === "cancel" && view.visit !== null) {
@@ -110,13 +123,24 @@ function* goOn(now: Now): Talk<Spoken | undefined> {
     const answer = yield* atConfirm(now);
     if (answer !== undefined) return answer;
   }
+  if (isPausing(now.turn.message)) return tell(words.takeTime);
   const drop = yield* dropped(now);
   if (drop !== undefined) return drop;
+  if (isForSelf(now.turn.message) && view.purpose === "book")
+    return { ...reAsk(view), isMiss: false };
   if (view.purpose === "person") return yield* atPerson(now);
   const own = yield* atOwnVisit(now);
   if (own !== undefined) return own;
   if (view.purpose === "book" || view.purpose === "move") return yield* progress(now);
   return isBookingWish(u) ? yield* startBooking(now) : undefined;
+}
+
+/** Left for another matter, which is answered as if nothing had been begun. */
+function leavesFor({ turn, u }: Now): boolean {
+  const isMore = u.aspects.length > 0 || u.topics.length > 0;
+  return (
+    isLeaving(turn.message) && isMore && /\b(?:just|tell|what|how|instead)\b/i.test(turn.message)
+  );
 }
 
 /** A message that says nothing by itself: what it is about is the question before it. */
@@ -138,16 +162,18 @@ function isBare({ u }: Now): boolean {
 export function* converse(turn: Turn): Talk<Spoken | null> {
   const { visit: view } = turn;
   if (view === undefined) return null;
-  const u = understand(turn.message, turn.practice.now);
+  // Where contact details stood is no word of the message.
+  const u = understand(turn.message.replaceAll(/\[[a-z ]+\]/g, " "), turn.practice.now);
   const now: Now = { turn, view, u };
   if (personWish(u) !== undefined) return yield* person(now);
+  if (asksAboutOthers(u)) return tell(words.others);
   if (view.misses >= 2 && view.step !== "confirm" && isYes(turn.message))
     return yield* person(now, "not-understood");
   const minor = yield* aboutMinor(now);
   if (minor !== undefined) return minor;
   if (isOpen(view)) {
     const next = yield* goOn(now);
-    if (next !== undefined) return next;
+    if (next !== undefined) return leavesFor(now) ? null : next;
     return isBare(now) ? reAsk(view) : null;
   }
   const own = ownWish(u);
@@ -191,6 +217,8 @@ function asksForAdult({ history }: Turn): boolean {
 /** "Tuesday after 3, my name is ...": nobody says so for another reason. */
 function isBegunByContact({ view, u }: Now): boolean {
   const isContact = view.given.includes("name") && view.given.includes("phone");
+  const isAlone = view.given.length > 0 && view.step !== "done" && !/\p{L}{2,}/u.test(u.message);
+  if (isAlone) return true;
   return isContact && (u.times.from !== undefined || u.times.notBefore !== undefined);
 }
 

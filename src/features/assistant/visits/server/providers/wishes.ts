@@ -154,3 +154,34 @@ export function saysWhen({ times, staffId }: Understanding): boolean {
     staffId !== undefined
   );
 }
+
+const visitWord = "(?:appointments?|visits?|bookings?)";
+const somebody =
+  "(?!(?:i|you|it|this|that|there|the|my|your|he|she|they|we|dr|doctor|a|an|anyone|anybody|who) )\\p{L}+(?: \\p{L}+)?";
+const aboutOthers = [
+  new RegExp(
+    ` (?:is|was|are) ${somebody} (?:(?:a|an|one of|your|the) )+(?:existing |current )*patients? `,
+    "u",
+  ),
+  new RegExp(
+    ` (?:show|list|give|tell|read|send|see) (?:me |us )?(?:all|every|the|todays|tomorrows|other|your|everyones|everybodys)(?: of| the| your)*(?: other| scheduled| booked| patient| todays)* (?:${visitWord}|patients?|patient list|patients names) $`,
+    "u",
+  ),
+  new RegExp(
+    ` (?:what time|when|what day|which day) (?:is|does|will) ${somebody} (?:coming|come in|booked|scheduled|arriving|expected) `,
+    "u",
+  ),
+  new RegExp(
+    ` (?:does|did|has) ${somebody} (?:have|had|book|booked|made|make|cancel) (?:an |a |her |his |any |their )*${visitWord} `,
+    "u",
+  ),
+  new RegExp(` is ${somebody} (?:coming in|coming today|scheduled|booked) `, "u"),
+  / who (?:else )?(?:is|are|was) (?:coming|booked|scheduled|your patients?|in the waiting room) /,
+];
+
+/** Asks whether or when others come. */
+export function asksAboutOthers({ message, staffId }: Understanding): boolean {
+  const text = read(message);
+  const isOwn = / (?:my|mine|i|free|open|available|cost|price) /.test(text);
+  return staffId === undefined && !isOwn && aboutOthers.some((words) => words.test(text));
+}
