@@ -203,4 +203,5 @@ export async function everything(at: TestApp): Promise<Record<string, string>> {
 }
 
 /** Signs of the visit that is nobody else's business. */
-export const foreign = /Victoria|Canaryson|canary\.example|Canarynote|(?<![0-9a-f])0199(?![0-9a-f])|nnn.*0199/i;
+export const foreign =
+  /Victoria|Canaryson|canary\.example|Canarynote|(?<![0-9a-f])0199(?![0-9a-f])|nnn.*0199/i;
