@@ -30,7 +30,7 @@ async function badgeOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(words)?.[0] ?? "0");
 }
 
-/** What of the team's list is the demo account's or nobody's, and due by the end of today. */
+/** What of the team's list is the demo account's or nobody's, and due by the end of today or a visitor's question. */
 async function waitingIn(page: Page): Promise<string[]> {
   const answer = await page.request.get("/api/tasks?view=team");
   const { tasks: open, openCount } = (await answer.json()) as OpenTasks;
@@ -41,7 +41,12 @@ async function waitingIn(page: Page): Promise<string[]> {
       ({ owner, raisedAt }) =>
         owner === null || !owner.isActive || owner.name === "Demo staff" || raisedAt !== null,
     )
-    .filter(({ dueAt }) => dueAt !== null && practiceDate(new Date(dueAt)) <= today)
+    .filter(
+      ({ dueAt, subject, owner }) =>
+        // A visitor's question that nobody took waits from the start.
+        (subject === "question" && !owner?.isActive) ||
+        (dueAt !== null && practiceDate(new Date(dueAt)) <= today),
+    )
     .map(({ title }) => title);
 }
 
