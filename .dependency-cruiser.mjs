@@ -15,7 +15,7 @@ const BOTH_SIDES = [
 ];
 const WEB = ["^src/root[.]tsx$", "^src/(ui|site|command-center)/", "^src/features/.+/web/"];
 const SERVER = [
-  "^src/(server|entrances|start)[.]ts$",
+  "^src/(server|entrances|messaging|costs|start)[.]ts$",
   "^src/platform/",
   "^src/features/.+/server/",
   "^seed/",
@@ -223,8 +223,8 @@ export default {
 
     error(
       "only-server-mounts-entrances",
-      "routes.ts, socket.ts and job.ts are mounted by entrances.ts and server.ts; share the service or public.ts.",
-      { pathNot: ["^src/(server|entrances)[.]ts$", TEST_FILE, TEST_ROOMS] },
+      "routes.ts, socket.ts and job.ts are mounted by entrances.ts with its parts and server.ts; share the service or public.ts.",
+      { pathNot: ["^src/(server|entrances|messaging|costs)[.]ts$", TEST_FILE, TEST_ROOMS] },
       { path: ENTRANCES },
     ),
     error(

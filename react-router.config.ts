@@ -10,6 +10,9 @@ export default {
   prerender: [
     ...publicPages.map((page) => page.path),
     "/booking/manage",
+    "/offer",
+    "/estimate",
+    "/instagram-link",
     "/smile-simulator/studio",
     "/404",
   ],

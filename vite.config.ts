@@ -26,14 +26,17 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|notice|radio-row|select|states|status-chip|status-dot|steps)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|list-and-thread|list-tools|long-work|menu-list|notice|open-thread|played-phone|quantity|radio-row|range-slider|result-card|review-card|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|wizard-frame)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.
               name: "late-ui-styles",
-              test: /src.ui.(action-menu|checkbox|dialog|select|status-chip|status-dot)[.]module[.]css/,
+              test: /src.ui.(action-menu|checkbox|dialog|long-work|menu-list|select|status-chip|status-dot)[.]module[.]css/,
             },
-            { name: "care-styles", test: /src.site.care[\\/](?!simulator-)[^?]*[.]module[.]css/ },
+            {
+              name: "care-styles",
+              test: /src.site.care[\\/](?!simulator-|centers.(page-chat-window|tmj-treatment)[.])[^?]*[.]module[.]css/,
+            },
             {
               // Of the parts in "forms" below, with the first step of booking, the one page that starts with them.
               name: "form-styles",
@@ -46,6 +49,8 @@ export default defineConfig({
               name: (id, context) => {
                 const lists = context.getModuleInfo(id)?.importers ?? [];
                 if (lists.some((one) => one.endsWith("/src/ui/icons.ts"))) return "icons";
+                // Shown by one page and by the staff area: that page is not asked to bring the latter's.
+                if (lists.some((one) => one.endsWith("/src/ui/page-icons.ts"))) return null;
                 const late = ["late-icons", "staff-icons"];
                 return (
                   late.find((list) => lists.some((one) => one.endsWith(`/src/ui/${list}.ts`))) ??
@@ -56,7 +61,7 @@ export default defineConfig({
             },
             {
               name: "practice",
-              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|legal|booking-policy)[.]ts$/,
+              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|staff-starts|legal|booking-policy)[.]ts$/,
             },
             {
               name: "drawing",
@@ -65,14 +70,14 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|live-region|notice|query-client|radio-row|random-id|select|states|status-chip|status-dot|steps|use-clock|use-half-typed|use-modal|use-request-key|use-single-mutation|use-unsaved)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-modal|use-request-key|use-settled|use-single-mutation|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {
               // Two files that are smaller than eight: what the frame of every public page needs of its
               // own, and what the pages with content say of themselves.
               name: "public",
-              test: /src.(site.lost-page|practice.booking-description|features.(assistant|centers)(.questionnaire)?.web.(public|chat-host|launcher-place|questionnaire-entry|use-[a-z-]+))[.]tsx?$/,
+              test: /src.(site.lost-page|practice.page-descriptions.booking|features.(assistant|centers)(.questionnaire)?.web.(public|chat-host|launcher-place|questionnaire-entry|use-[a-z-]+))[.]tsx?$/,
               minShareCount: 2,
             },
             {
@@ -83,7 +88,12 @@ export default defineConfig({
             {
               // Comes by itself soon after the start of every public page: one file, its style sheet, no more.
               name: "counting",
-              test: /src.features.tracking.(rules|content|web.(counting|consent-banner|use-analytics|use-answer|use-tab|visits))[.]tsx?$/,
+              test: /src.features.tracking.(content|web.(counting|consent-banner|use-answer|use-choice))[.]tsx?$/,
+            },
+            {
+              // For who agreed to be counted: nobody who is here for the first time.
+              name: "visits",
+              test: /src.features.tracking.(rules|web.(use-analytics|use-tab|visits))[.]tsx?$/,
             },
             {
               name: "page-facts",
@@ -93,7 +103,13 @@ export default defineConfig({
             {
               // What most pages about care have in common.
               name: "care",
-              test: /src.site.care.[a-z-]+[.]tsx?$/,
+              test: /src.(site.care.[a-z-]+|features.centers.call-to-action.web.(public|use-call-to-action))[.]tsx?$/,
+              minShareCount: 3,
+            },
+            {
+              // What every center's page has beside it; nothing that other pages need of the practice's own lists.
+              name: "center",
+              test: /src.site.care.centers.(center-page|center-people|center-services|center-content|use-is-named)[.]tsx?$/,
               minShareCount: 3,
             },
             {
@@ -115,7 +131,13 @@ export default defineConfig({
             {
               // What no public page needs to start: the staff area, dialogs and later steps ask for it.
               name: "late-ui",
-              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|select|status-chip|status-dot|use-clock|use-modal|use-unsaved)[.]tsx?$/,
+              test: /src.ui.(action-menu|age|checkbox|dialog|email-text|live-region|long-work|long-work-rules|menu-list|select|status-chip|status-dot|use-clock|use-modal|use-unsaved|view-link|work-list)[.]tsx?$/,
+              minShareCount: 2,
+            },
+            {
+              // The lists and threads of the staff area, and the phones that the demo plays.
+              name: "staff-lists",
+              test: /src.ui.(list-and-thread|list-tools|open-thread|played-phone|row-table|thread-row|use-kept-draft|use-list-address|use-settled)[.]tsx?$/,
               minShareCount: 2,
             },
           ],

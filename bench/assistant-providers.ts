@@ -60,7 +60,7 @@ function visitor(origin: string) {
       const answer = await fetch(`${origin}/api/chat`, {
         method: "POST",
         headers: { "content-type": "application/json", cookie },
-        body: JSON.stringify({ agentId: "julie", message, clientId: "bench", conversationId }),
+        body: JSON.stringify({ agentId: "julie", message, clientId: "web", conversationId }),
       });
       const body = reply.parse(await answer.json());
       const milliseconds = performance.now() - begun;

@@ -3,9 +3,8 @@
 // each at a server of their own on one database.
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { practiceDate } from "#practice/time.ts";
-import { identity } from "#practice/identity.ts";
 import { openBrowser } from "./harness/browser.ts";
 import { keepAlive, send } from "./harness/client.ts";
 import { startDatabase } from "./harness/database.ts";
@@ -14,62 +13,13 @@ import { chanceFrom } from "./harness/random.ts";
 import { startServer } from "./harness/server.ts";
 import { median, percentile, wallClock } from "./harness/statistics.ts";
 import { bookingCall, daysAhead, freeStarts, type Start } from "./harness/visits.ts";
+import { clockOffset, openWatched, seenAt } from "./harness/watched-visits.ts";
 
 const { values } = parseArgs({ options: { bookings: { type: "string", default: "100" } } });
 const bookings = Number(values.bookings);
 const offer = { serviceId: "implant-follow-up", staffId: "averell" };
-const patience = 5000;
 const chance = chanceFrom(1);
 let person = 0;
-
-declare global {
-  interface Window {
-    /** When each visit's row first stood in the page, by the wall clock. */
-    firstSeen: Map<string, number>;
-  }
-}
-
-/** Signs in and opens a day; from then on the page notes when each row appears. */
-async function openSchedule(browser: Browser, origin: string, date: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const entered = await context.request.post(`${origin}/api/staff-access/direct`);
-  if (!entered.ok()) throw new Error(`Staff could not enter: ${entered.status()}`);
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    window.firstSeen = new Map();
-    const note = () => {
-      for (const row of document.querySelectorAll<HTMLElement>("[data-visit]")) {
-        const id = row.dataset["visit"] ?? "";
-        if (!window.firstSeen.has(id))
-          window.firstSeen.set(id, performance.timeOrigin + performance.now());
-      }
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${origin}/${identity.staffPrefix}/dashboard/daily-schedule?date=${date}`);
-  await page.getByText("Live", { exact: true }).first().waitFor({ timeout: 20_000 });
-  return page;
-}
-
-/** How far the page's clock is ahead of ours, in milliseconds, by the quickest of several questions. */
-async function clockOffset(page: Page): Promise<number> {
-  let best = { took: Number.POSITIVE_INFINITY, offset: 0 };
-  for (let question = 0; question < 20; question += 1) {
-    const asked = wallClock();
-    const theirs = await page.evaluate(() => performance.timeOrigin + performance.now());
-    const answered = wallClock();
-    const took = answered - asked;
-    if (took < best.took) best = { took, offset: theirs - (asked + answered) / 2 };
-  }
-  return best.offset;
-}
-
-async function seenAt(page: Page, id: string): Promise<number | undefined> {
-  const seen = await page
-    .waitForFunction((visit) => window.firstSeen.get(visit), id, { timeout: patience })
-    .catch(() => undefined);
-  return seen?.jsonValue();
-}
 
 /** Books one time again and again, cancelling in between; returns the delays in milliseconds. */
 async function delays(
@@ -95,7 +45,7 @@ async function delays(
       manageUrl: string;
     };
     const seen = await seenAt(page, appointment.id);
-    if (seen === undefined) report.problem(`Booking ${number} was not seen within ${patience} ms.`);
+    if (seen === undefined) report.problem(`Booking ${number} was not seen within five seconds.`);
     else found.push(Math.max(0, seen - offset - acknowledged));
     const manageToken = manageUrl.split("#t=")[1] ?? "";
     await send(agent, origin, {
@@ -127,7 +77,10 @@ await measure("live", async (run) => {
     ["one instance", first, 250],
     ["two instances", second, 500],
   ] as const) {
-    const page = await openSchedule(browser, watched.origin, date);
+    const page = await openWatched(browser, watched.origin, {
+      path: `dashboard/daily-schedule?date=${date}`,
+      attribute: "data-visit",
+    });
     const found = await delays(page, first.origin, ofDay, report);
     await page.context().close();
     report.figure(`${name}, bookings seen`, found.length, { limit: { exactly: bookings } });

@@ -109,7 +109,7 @@ test("a question about a case opens the chat with the center in it", async ({
   await page.goto("/robotic");
   await page.getByRole("button", { name: "Ask about your case" }).click();
   await expect(page.getByRole("dialog")).toContainText(
-    "I have a question about Robotic Implant Surgery.",
+    "I am interested in Robotic Implant Surgery.",
   );
 });
 

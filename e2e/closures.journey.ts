@@ -211,7 +211,7 @@ for (const width of [390, 1280]) {
     visitor.expectFailedLoads("ERR_");
     await page.setViewportSize({ width, height: 900 });
     await enter(page, `${area}/dashboard/staff-schedule`);
-    await expect(page.getByText("What will be here")).toBeVisible();
+    await expect(page.getByRole("table", { name: "Shifts of the week" })).toBeVisible();
     await expectBothSchemes(page);
     await page.goto(closures);
     await expect(line(page, "Christmas Day").first()).toBeVisible();

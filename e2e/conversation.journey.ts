@@ -36,17 +36,17 @@ test("an answer that breaks off goes on after a refresh, once, and stays with th
   await input.press("Enter");
   await expect(chat.getByText("Julie is typing...")).toBeVisible();
   await expect(own(chat, "How much is one implant?")).toBeVisible();
-  const first = said(chat)
-    .getByText(/^Julie: /)
-    .last();
+  const first = chat.locator("[data-answer]").last();
   await expect(first).not.toContainText("What would you like to know?");
-  const begun = await first.innerText();
+  // The bubble stands there before its first words do.
+  await expect(first).toHaveText(/^Julie: +\S/);
+  const begun = (await first.innerText()).replace(/^Julie:/, "").trim();
 
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.reload();
   await expectAnswered(chat);
   await expect(own(chat, "How much is one implant?")).toHaveCount(1);
-  await expect(said(chat)).toContainText(begun.replace("Julie: ", "").trim());
+  await expect(said(chat)).toContainText(begun);
   const { messages } = await storedConversation(page);
   expect(messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
   // What the tab keeps are ids.
@@ -88,6 +88,43 @@ test("without a network a message stays, says so, and goes once when there is on
     "Hello",
     "My face is swelling, it is an emergency",
   ]);
+});
+
+test("a refused message stands in the box after a refresh, and the browser stores none of it", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("429");
+  await page.goto("/about");
+  await expectReady(page);
+  const chat = await openChat(page);
+  const words = "Can I pay a quarter now?";
+  const error = { code: "too_many_messages", message: "Too many messages. Wait a moment." };
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 429, json: { error } }));
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes("/api/chat/unsent/") && answer.request().method() === "PUT",
+  );
+  const input = chat.getByRole("textbox", { name: /^Your message/ });
+  await input.fill(words);
+  await input.press("Enter");
+  await expect(chat.getByRole("button", { name: "Retry" })).toBeVisible();
+  expect((await kept).status()).toBe(204);
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toContain("quarter");
+  await page.unroute("**/api/chat");
+  await page.reload();
+  await expectReady(page);
+  await openChat(page);
+  await expect(input).toHaveValue(words);
+  await expect(chat.getByText("This was not sent before.")).toBeVisible();
+  const forgotten = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await input.press("Enter");
+  await expect(own(chat, words)).toHaveCount(1);
+  await expectAnswered(chat);
+  await forgotten;
+  await page.reload();
+  await openChat(page);
+  await expect(own(chat, words)).toHaveCount(1);
+  await expect(input).toHaveValue("");
 });
 
 test("the launcher by keyboard: another assistant begins anew, and Undo brings the words back", async ({

@@ -31,17 +31,19 @@ async function openThread(desk: Page, word: string): Promise<void> {
   const row = desk.locator("[data-thread]");
   await expect(row).toHaveCount(1);
   await row.getByRole("button").click();
-  await expect(desk.getByRole("group", { name: "What was said" })).toContainText(word);
+  await expect(desk.getByRole("log", { name: "What was said" })).toContainText(word);
 }
 
-const words = (desk: Page) => desk.getByRole("group", { name: "What was said" });
+const words = (desk: Page) => desk.getByRole("log", { name: "What was said" });
 
 test("taking over, seen from both sides", async ({ visitor: { page }, browser, baseURL }) => {
   const word = uniqueName("Zanzi").toLowerCase();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/about");
   await expectReady(page);
-  const chat = await openChat(page);
+  const julie = await openChat(page);
+  // While a person answers, it is theirs.
+  const chat = page.getByRole("dialog", { name: /^(Julie|Demo)$/ });
   await ask(chat, `How much is an implant for ${word}?`);
 
   const desk = await staffPage(browser, baseURL, place);
@@ -60,6 +62,11 @@ test("taking over, seen from both sides", async ({ visitor: { page }, browser, b
   await expect(chat.getByText("Demo from the practice answers here.")).toBeVisible();
   const reader = chat.getByText("Demo from the practice reads this.");
   await expect(reader).toBeVisible();
+  await expect(chat.getByRole("heading", { name: "Demo", exact: true })).toBeVisible();
+  await expect(chat.getByText("A person of the practice, not an AI")).toBeVisible();
+  await expect(input).toHaveAttribute("placeholder", "Write to Demo...");
+  await expect(chat.getByRole("button", { name: "Talk to a person" })).toHaveCount(0);
+  await expect(julie).toHaveCount(0);
   await expect(chat.getByText("An AI assistant.")).toHaveCount(0);
   // What the visitor was typing is still there.
   await expect(chat.getByRole("textbox")).toHaveValue("Half typed");
@@ -99,6 +106,8 @@ test("taking over, seen from both sides", async ({ visitor: { page }, browser, b
   await desk.getByRole("button", { name: "Hand back to Julie" }).click();
   await expect(said(chat).getByText("Demo has left. Julie answers again.")).toBeVisible();
   await expect(reader).toHaveCount(0);
+  await expect(julie.getByRole("heading", { name: "Julie" })).toBeVisible();
+  await expect(input).toHaveAttribute("placeholder", "Ask Julie anything...");
   await expect(chat.getByText("An AI assistant.")).toBeVisible();
   await ask(chat, "When are you open?");
   await expect(answers).toHaveCount(before + 1);
@@ -187,5 +196,68 @@ test("the list by filters, on a phone and on a desk", async ({
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await desk.getByRole("button", { name: "Back to the list" }).click();
   await expect(row).toBeVisible();
+  await desk.context().close();
+});
+
+test("times that staff offer are a card in the chat that leads to booking them", async ({
+  visitor: { page },
+  browser,
+  baseURL,
+}) => {
+  const word = uniqueName("Otter").toLowerCase();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/about");
+  await expectReady(page);
+  await openChat(page);
+  // While a person answers, it is theirs.
+  const chat = page.getByRole("dialog", { name: /^(Julie|Demo)$/ });
+  await ask(chat, `I am ${word}, can I book a cleaning next week?`);
+
+  const desk = await staffPage(browser, baseURL, place);
+  await openThread(desk, word);
+  const row = desk.locator("[data-thread]");
+  await expect(row).toContainText("Ready to book");
+  await expect(desk.getByRole("button", { name: /^All 1$/ })).toBeVisible();
+  await expect(desk.getByRole("button", { name: /^Ready to book 1$/ })).toBeVisible();
+  const call = words(desk).locator("details").first();
+  await expect(call).toContainText("Looked for free times: Checkup and cleaning");
+  await expect(call.locator("code")).toBeHidden();
+  await call.locator("summary").click();
+  await expect(call.locator("code")).toContainText("findSlots");
+  await expectAccessibleInBoth(desk);
+
+  await desk.getByRole("button", { name: "Take over" }).click();
+  await desk.getByRole("button", { name: "Ask for phone" }).click();
+  await expect(desk.getByLabel("Write to the visitor")).toHaveValue(/phone number/);
+  await desk.getByLabel("Write to the visitor").fill("");
+  await desk.getByRole("button", { name: "Offer times" }).click();
+  const dialog = desk.getByRole("dialog", { name: "Offer times" });
+  await dialog.getByLabel("What the visit is for").selectOption("checkup-cleaning");
+  const boxes = dialog.getByRole("checkbox");
+  await expect(boxes).not.toHaveCount(0);
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await expectAccessibleInBoth(desk);
+  await dialog.getByRole("button", { name: "Offer 2 times" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(words(desk)).toContainText("Offered: Checkup and cleaning: ");
+
+  const card = said(chat)
+    .getByRole("group", { name: /Checkup and cleaning/ })
+    .last();
+  await expect(card.getByRole("link")).toHaveCount(2);
+  await expectAccessibleInBoth(page);
+  await chat.getByRole("textbox").fill("My number is 718 555 0177");
+  await chat.getByRole("textbox").press("Enter");
+  await expect(desk.getByText("Given in the chat: No name given, (718) 555-0177")).toBeVisible();
+  await expect(words(desk)).not.toContainText("0177");
+  await card.getByRole("link").first().click();
+  await expect(page).toHaveURL(
+    /\/booking\?step=time&service=checkup-cleaning&provider=[\w-]+&date=/,
+  );
+
+  await desk.getByRole("searchbox").fill("%");
+  await expect(desk.getByText("Type a little more")).toBeVisible();
+  await expect(desk.locator("[data-thread]")).toHaveCount(0);
   await desk.context().close();
 });

@@ -2,21 +2,11 @@ import { expect } from "@playwright/test";
 import { type ModelServer, startModelServer } from "../test/model-server.ts";
 import { openChat, own, said, storedConversation } from "./support/chat.ts";
 import { type ModelPractice, modelUrl, startModelPractice } from "./support/model-practice.ts";
+import { settingsOf } from "./support/own-practice.ts";
 import { area } from "./support/staff.ts";
 import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
-test.use({
-  baseURL: modelUrl,
-  storageState: {
-    cookies: [],
-    origins: [
-      {
-        origin: modelUrl,
-        localStorage: [{ name: "visits.choice", value: "no 9999999999999" }],
-      },
-    ],
-  },
-});
+test.use(settingsOf(modelUrl));
 test.describe.configure({ mode: "serial" });
 
 let model: ModelServer;

@@ -142,9 +142,72 @@ test("who loses the race for a time is told so and gets the next real ones", asy
   await expect(chat.getByRole("region", { name: "Booked" })).toContainText("HydraFacial");
 });
 
-test("a person can be asked for from the start", async ({ visitor: { page } }) => {
+/** Whether a part of the conversation is within its box. */
+async function isInSight(chat: Locator, part: Locator): Promise<boolean> {
+  const [box, inner] = [await said(chat).boundingBox(), await part.boundingBox()];
+  if (!box || !inner) return false;
+  return inner.y >= box.y - 1 && inner.y + inner.height <= box.y + box.height + 1;
+}
+
+test("a form begins in sight, and a refused yes can be pressed again", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("429");
+  const chat = await openOn(page, 1280);
+  expect((await chat.boundingBox())!.height).toBeCloseTo(780, 1);
+  await ask(chat, `book a cleaning on ${dayAhead(31)}`);
+  await firstTime(chat).click();
+  const heading = chat.getByRole("heading", { name: "Who is coming?" });
+  await expect(heading).toBeVisible();
+  await expect.poll(() => isInSight(chat, heading)).toBe(true);
+  await fillIn(chat, { first: "Edna", last: "Thread", phone: "718 555 0125" });
+
+  const yes = chat.getByRole("button", { name: "Yes, book it" });
+  const error = { code: "too_many_messages", message: "Too many messages. Wait a moment." };
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 429, json: { error } }));
+  await yes.click();
+  await expect(chat.getByRole("button", { name: "Retry" })).toBeVisible();
+  await expect(yes).toBeVisible();
+  await expect(chat.getByRole("button", { name: "No, another time" })).toBeVisible();
+  await page.unroute("**/api/chat");
+  await press(chat, "Yes, book it");
+  await expect(chat.getByRole("region", { name: "Booked" })).toBeVisible();
+  await expect(own(chat, "Yes, book it")).toHaveCount(1);
+});
+
+test("a refused word after a form does not bring the empty form back", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("429");
+  const chat = await openOn(page, 768);
+  await ask(chat, "Talk to a person");
+  await chat.getByLabel("Your name").fill("Finn Thread");
+  await chat.getByLabel("Phone or email").fill("718 555 0126");
+  const error = { code: "too_many_messages", message: "Too many messages. Wait a moment." };
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 429, json: { error } }));
+  await chat.getByRole("button", { name: "Continue" }).click();
+  await expect(chat.getByText("Your details have arrived.")).toBeVisible();
+  await expect(chat.getByLabel("Your name")).toHaveCount(0);
+  await page.unroute("**/api/chat");
+  await press(chat, "Continue");
+  await expect(said(chat).getByText("The team has your request.").last()).toBeVisible();
+});
+
+test("a person can be asked for at any time", async ({ visitor: { page } }) => {
   const chat = await openOn(page, 390);
-  await press(chat, "Talk to a person");
+  await expect(chat.getByRole("button", { name: "Talk to a person" })).toBeInViewport();
+  await ask(chat, "When are you open?");
+  await ask(chat, "How much is an implant?");
+  const way = chat.getByRole("button", { name: "Talk to a person" });
+  await expect(way).toBeInViewport();
+  await way.click();
+  await expect(
+    chat.getByText(/^People answer in office hours\. Somebody can answer /),
+  ).toBeVisible();
+  await expect(chat.getByRole("link", { name: /^Call \(/ })).toHaveAttribute("href", /^tel:/);
+  await drawAll(page);
+  await expectAccessibleInBoth(page);
+  await press(chat, "Ask for a person here");
   await expect(chat.getByRole("heading", { name: "How can we reach you?" })).toBeVisible();
   await chat.getByLabel("Your name").fill("Dana Thread");
   await chat.getByLabel("Phone or email").fill("718 555 0124");

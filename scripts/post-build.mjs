@@ -1,6 +1,6 @@
-// Runs once, right after the framework's build: defers the start of prerendered pages, lists the pages
-// with the hashes of their inline scripts (pages.json), writes what search engines and previews of links
-// ask for, and compresses what is sent as it is.
+// Runs once, right after the framework's build: defers the start of prerendered pages, says which files browsers
+// compile while they load, lists the pages with the hashes of their inline scripts (pages.json), writes what
+// search engines and previews of links ask for, and compresses what is sent as it is.
 //
 //   node scripts/post-build.mjs [folder of the build]
 import { createHash } from "node:crypto";
@@ -8,9 +8,11 @@ import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync
 import { dirname, extname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { compiledWhileLoading, startFiles } from "./post-build/compile-hint.mjs";
 import { deferStart, inlineScripts } from "./post-build/deferred-start.mjs";
 import { emfaceBrochure } from "./post-build/emface-brochure.mjs";
 import { paintPictures } from "./post-build/pictures.mjs";
+import { publicList } from "./post-build/public-list.mjs";
 import { robots, sitemap, webManifest } from "./post-build/search-files.mjs";
 import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
 import { root } from "./project.mjs";
@@ -20,6 +22,7 @@ import { previewOf, previewTitleOf, publicPages } from "../src/practice/public-p
 const build = resolve(process.argv[2] ?? join(root, "build"));
 const client = join(build, "client");
 const fallback = "__spa-fallback.html";
+const staffArea = "command-center/staff-area";
 // Values of the server that runs the pages, filled in when it starts.
 const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__", "__SIMULATOR__"];
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
@@ -50,7 +53,12 @@ function settleSharedStyles() {
   );
   writeFileSync(join(client, list), settled.manifest.code);
   renameSync(join(client, list), join(client, "assets", settled.manifest.name));
-  for (const [file, html] of Object.entries(settled.pages)) writeFileSync(join(client, file), html);
+  const lighter = publicList(settled.manifest, staffArea);
+  writeFileSync(join(client, "assets", lighter.name), lighter.code);
+  for (const [file, html] of Object.entries(settled.pages)) {
+    const own = file === fallback ? html : html.replaceAll(settled.manifest.name, lighter.name);
+    writeFileSync(join(client, file), own);
+  }
 }
 
 /** Files beside the pages that nobody writes by hand; those in the result name values of the server. */
@@ -148,6 +156,10 @@ async function compress(file) {
 }
 
 const pages = files.filter((file) => file.endsWith("index.html")).map(finishPage);
+const toStart = startFiles(pages.map(({ file }) => read(file)));
+if (toStart.length === 0) throw new Error("No page names a file that it starts with");
+// After the pages, which read what these files import.
+for (const file of toStart) writeFileSync(join(client, file), compiledWhileLoading(read(file)));
 if (!files.includes(fallback))
   throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
 pages.push(finishFallback());

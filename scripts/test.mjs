@@ -46,11 +46,18 @@ async function vitest(project) {
   return judge(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0);
 }
 
+/** What the first try of a walk fell over, in the words of its first lines. */
+function firstFault(spec) {
+  const results = spec.tests.flatMap((test) => test.results);
+  const said = results.find(({ error }) => error !== undefined)?.error.message ?? "";
+  return said.split("\n").slice(0, 12).join("\n    ");
+}
+
 /** The walks of a suite, at any depth, that passed at their second try only. */
 function secondTries(suite) {
   const own = (suite.specs ?? [])
     .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))
-    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`);
+    .map((spec) => `${spec.file}:${spec.line} ${spec.title}\n    ${firstFault(spec)}`);
   return [...own, ...(suite.suites ?? []).flatMap(secondTries)];
 }
 

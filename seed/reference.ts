@@ -43,6 +43,27 @@ async function addServices(tx: Transaction): Promise<void> {
     .execute();
 }
 
+const cardOf = ({ role, color, email, phone }: StaffFact) => ({ role, color, email, phone });
+
+/** Role, color and contact by the practice's files, until somebody at the desk changes them. */
+async function copyCard(tx: Transaction, person: StaffFact): Promise<void> {
+  const card = cardOf(person);
+  await tx
+    .updateTable("staff")
+    .set(card)
+    .where("id", "=", person.id)
+    .where("card_edited_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("role", "is distinct from", card.role),
+        eb("color", "is distinct from", card.color),
+        eb("email", "is distinct from", card.email),
+        eb("phone", "is distinct from", card.phone),
+      ]),
+    )
+    .execute();
+}
+
 /** Adds a person with the usual week; of somebody who is there already neither is touched. */
 async function addPerson(tx: Transaction, person: StaffFact): Promise<void> {
   const added = await tx
@@ -54,6 +75,7 @@ async function addPerson(tx: Transaction, person: StaffFact): Promise<void> {
       last_name: person.lastName,
       specialization: person.specialization,
       categories: [...person.categories],
+      ...cardOf(person),
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
@@ -98,7 +120,10 @@ export async function seedReference(
     await claimKey(tx, keyId);
     await copyHours(tx);
     await addServices(tx);
-    for (const person of staff) await addPerson(tx, person);
+    for (const person of staff) {
+      await addPerson(tx, person);
+      await copyCard(tx, person);
+    }
     for (let year = thisYear; year < thisYear + yearsOfHolidays; year += 1)
       await addHolidays(tx, year);
   });

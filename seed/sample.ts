@@ -7,11 +7,16 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Sealer } from "#platform/sealing.ts";
 import { addDays, instantAt, practiceDate, weekdayOf } from "#practice/time.ts";
 import { claimOnce } from "./practice-mode.ts";
+import { addSampleChecks } from "./sample-checks.ts";
+import { addSampleEstimates } from "./sample-estimates.ts";
+import { addSampleInstagram } from "./sample-instagram.ts";
 import { sampleChance, type SampleChance, sampleId } from "./sample-chance.ts";
+import { addWaits } from "./sample-waitlist.ts";
 import { sampleEmail, samplePeople, samplePhone } from "./sample-people.ts";
 
 type Deps = { clock: Clock; sealer: Sealer };
 
+/** At least; and from Monday on, so that a demo that begins on a weekend shows the week that it ends. */
 const daysBefore = 2;
 const daysAfter = 12;
 const fewestVisits = 5;
@@ -62,7 +67,7 @@ async function findOfferings(tx: Transaction, date: string): Promise<Offering[]>
     from services s
     join staff p on s.category = any (p.categories)
     where s.is_active and p.is_active
-      and exists (select from weekly_patterns w where w.staff_id = p.id and w.weekday = ${weekdayOf(date)})
+      and exists (select from work_on(p.id, ${date}::date))
     order by s.id, p.id
   `.execute(tx);
   return rows;
@@ -290,7 +295,7 @@ async function addTasks(tx: Transaction, { clock }: Deps): Promise<void> {
 }
 
 /**
- * Demo only: made-up people, work about them, and visits from the day before yesterday to twelve days ahead. A later
+ * Demo only: made-up people, work about them, what they write on Instagram and ask about costs, and visits from Monday, or the day before yesterday, to twelve days ahead. A later
  * start adds only the days that are new. Times that somebody booked are left alone.
  */
 export async function seedSample(db: Database, deps: Deps): Promise<void> {
@@ -298,8 +303,13 @@ export async function seedSample(db: Database, deps: Deps): Promise<void> {
   await inTransaction(db, async (tx) => {
     await addPeople(tx, deps);
     await addTasks(tx, deps);
+    await addSampleInstagram(tx, deps);
+    await addWaits(tx, deps);
+    await addSampleChecks(tx, deps);
+    await addSampleEstimates(tx, deps);
   });
-  for (let day = -daysBefore; day <= daysAfter; day += 1) {
+  const first = -Math.max(daysBefore, weekdayOf(today) - 1);
+  for (let day = first; day <= daysAfter; day += 1) {
     await inTransaction(db, (tx) => addDay(tx, deps, addDays(today, day)));
   }
 }

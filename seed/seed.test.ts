@@ -80,6 +80,9 @@ describe("reference data", () => {
     await query("delete from weekly_patterns where staff_id = 'marsh' and weekday = 5");
     await query("delete from closures where reason = 'Columbus Day'");
     await query("update closures set opens = '09:00', closes = '12:00' where date = '2026-12-25'");
+    await query(
+      "update staff set phone = null, role = 'Owner', card_edited_at = '2026-11-20T12:00Z' where id = 'averell'",
+    );
     const before = await contents(...tables);
     await reference();
     expect(await contents(...tables)).toEqual(before);
@@ -91,6 +94,20 @@ describe("reference data", () => {
     await reference();
     expect(await query("select opens from practice_hours where weekday = 1")).toEqual([
       { opens: "09:00:00" },
+    ]);
+  });
+
+  it("takes role, color and contact from the practice's files until somebody edits them", async () => {
+    await reference();
+    await query("update staff set role = '', color = 'gray', email = null, phone = null");
+    await query("update staff set card_edited_at = '2026-11-20T12:00Z' where id = 'marsh'");
+    await reference();
+    expect(await query("select id, role, color, email from staff order by id limit 2")).toEqual([
+      { id: "adeyemi", role: "Medical spa", color: "red", email: "r.adeyemi@averell.example" },
+      { id: "averell", role: "Lead dentist", color: "green", email: "t.averell@averell.example" },
+    ]);
+    expect(await query("select role, color, phone from staff where id = 'marsh'")).toEqual([
+      { role: "", color: "gray", phone: null },
     ]);
   });
 
@@ -139,6 +156,43 @@ describe("sample people and visits", () => {
     expect(await count("tasks")).toBe(tasks.length - 1);
   });
 
+  it("write on Instagram, once: what staff do with it does not come back", async () => {
+    await sample();
+    const threads = await query<{ instagram_user_id: string; name: string }>(
+      "select * from instagram_threads order by id",
+    );
+    expect(threads.length).toBeGreaterThanOrEqual(4);
+    for (const thread of threads) {
+      expect(thread.instagram_user_id).toMatch(/^demo-/);
+      expect(thread.name).toMatch(/Sample|Example|Standin|Fictional|Invented/);
+    }
+    expect(await query("select from instagram_threads where patient_id is not null")).toEqual([]);
+    const alone = `select t.id from instagram_threads t where not exists (
+      select from instagram_messages m where m.thread_id = t.id and m.sender_type = 'patient'
+        and m.created_at = t.window_opened_at)`;
+    expect(await query(alone)).toEqual([]);
+    const messages = await count("instagram_messages");
+    expect(await count("local_instagram_messages")).toBe(messages);
+    await query("delete from instagram_threads where status = 'resolved'");
+    await sample();
+    expect(await count("instagram_threads")).toBe(threads.length - 1);
+  });
+
+  it("wait for earlier times, once, each as a sample that no text reaches", async () => {
+    await sample();
+    const waits = await query<{ is_sample: boolean; can_serve: boolean; until: string }>(`
+      select p.is_sample, w.until::text as until, exists (select from staff t where s.category = any (t.categories)
+        and (w.staff_id is null or t.id = w.staff_id)) as can_serve
+      from waitlist_entries w join patients p on p.id = w.patient_id join services s on s.id = w.service_id`);
+    expect(waits.length).toBeGreaterThanOrEqual(3);
+    for (const wait of waits) expect(wait).toMatchObject({ is_sample: true, can_serve: true });
+    for (const { until } of waits) expect(until > "2026-11-20").toBe(true);
+    expect(await count("consents")).toBe(0);
+    await query("update waitlist_entries set ended_at = now(), ended_because = 'removed'");
+    await sample();
+    expect(await query("select from waitlist_entries where ended_at is null")).toEqual([]);
+  });
+
   it("fill each open day, and no closed one, with 5 to 11 visits", async () => {
     await sample();
     const days = await query<{ date: string; visits: number; occupied: number }>(`
@@ -146,6 +200,8 @@ describe("sample people and visits", () => {
       from appointments group by 1 order by 1`);
     const dates = days.map(({ date }) => date);
     expect(dates).toEqual([
+      "2026-11-16",
+      "2026-11-17",
       "2026-11-18",
       "2026-11-19",
       "2026-11-20",
@@ -161,6 +217,23 @@ describe("sample people and visits", () => {
     ]);
     for (const { visits } of days) expect(visits).toBeGreaterThanOrEqual(5);
     for (const { visits } of days) expect(visits).toBeLessThanOrEqual(11);
+  });
+
+  it.each([
+    ["Saturday", "2026-11-21T18:15:00Z"],
+    ["Sunday", "2026-11-22T18:15:00Z"],
+  ])("show on a %s the week that ends and the one that comes", async (_day, now) => {
+    clock.set(new Date(now));
+    await sample();
+    const days = await query<{ date: string }>(`
+      select distinct (starts_at at time zone practice_zone())::date as date
+      from appointments where status <> 'cancelled' order by 1`);
+    const dates = days.map(({ date }) => date).filter((date) => date < "2026-11-30");
+    expect(dates).toEqual([
+      ...["16", "17", "18", "19", "20", "21"].map((day) => `2026-11-${day}`),
+      // Thursday is Thanksgiving.
+      ...["23", "24", "25", "27", "28"].map((day) => `2026-11-${day}`),
+    ]);
   });
 
   it("are in the state that fits the time, and inside somebody's working hours", async () => {

@@ -23,6 +23,8 @@ export type RateLimit =
   | "sign-in-proofs"
   | "sign-in-codes"
   | "sockets"
+  | "calendars"
+  | "webhooks"
   | "staff";
 
 type Schema = z.ZodMiniType;

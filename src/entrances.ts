@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { registerAgentRoutes } from "#features/assistant/agents/server/routes.ts";
 import { registerModelRoutes } from "#features/assistant/cloud-models/server/routes.ts";
 import type { AnswerModel } from "#features/assistant/server/public.ts";
+import { registerLandingChatRoutes } from "#features/assistant/landing-chats/server/routes.ts";
 import { registerAssistantRoutes } from "#features/assistant/server/routes.ts";
 import { startGapJobs } from "#features/assistant/gaps/server/job.ts";
 import { startTakeoverJobs } from "#features/assistant/takeovers/server/job.ts";
@@ -14,16 +15,35 @@ import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
 import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
 import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
+import { registerEstimateLinkRoutes } from "#features/estimates/links/server/routes.ts";
+import { registerEstimateRequestRoutes } from "#features/estimates/requests/server/routes.ts";
+import { registerEstimateRoutes } from "#features/estimates/server/routes.ts";
+import { practiceNumbersOf } from "#features/estimates/server/public.ts";
 import { registerDashboardRoutes } from "#features/dashboard/server/routes.ts";
+import { registerExportRoutes } from "#features/exports/server/routes.ts";
+import { startImportJobs } from "#features/imports/server/job.ts";
+import { registerImportRoutes } from "#features/imports/server/routes.ts";
 import { startOutboxJobs } from "#features/outbox/server/job.ts";
 import { isMailHeld } from "#features/outbox/server/public.ts";
 import { registerOutboxRoutes } from "#features/outbox/server/routes.ts";
-import { registerPatientRoutes } from "#features/patients/search/server/routes.ts";
+import { registerCorrectionRoutes } from "#features/patients/correction/server/routes.ts";
+import { registerErasureRoutes } from "#features/patients/erasure/server/routes.ts";
+import { registerMergeRoutes } from "#features/patients/merge/server/routes.ts";
+import { registerNoteRoutes } from "#features/patients/notes/server/routes.ts";
+import { registerProfileRoutes } from "#features/patients/profile/server/routes.ts";
+import { registerRecordRoutes } from "#features/patients/record/server/routes.ts";
+import { registerSearchRoutes } from "#features/patients/search/server/routes.ts";
+import { registerTimelineRoutes } from "#features/patients/timeline/server/routes.ts";
 import { registerBlockRoutes } from "#features/schedule/blocks/server/routes.ts";
+import { registerHuddleRoutes } from "#features/schedule/huddle/server/routes.ts";
+import { registerFeedRoutes } from "#features/schedule/feeds/server/routes.ts";
 import { registerNewVisitRoutes } from "#features/schedule/new-visit/server/routes.ts";
+import { registerShiftRoutes } from "#features/schedule/shifts/server/routes.ts";
+import { registerStaffCardRoutes } from "#features/schedule/staff-cards/server/routes.ts";
 import { registerScheduleRoutes } from "#features/schedule/server/routes.ts";
 import { registerInsuranceRoutes } from "#features/schedule/insurance/server/routes.ts";
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
+import { registerWeekRoutes } from "#features/schedule/week/server/routes.ts";
 import { registerSimulatorRoutes } from "#features/simulator/server/routes.ts";
 import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
@@ -32,12 +52,17 @@ import { registerAccountRoutes } from "#features/staff-access/accounts/server/ro
 import { startAuditJobs } from "#features/staff-access/audit/server/job.ts";
 import { checkJob, startAuditCheckJobs } from "#features/staff-access/audit-check/server/job.ts";
 import { registerAuditRoutes } from "#features/staff-access/audit-trail/server/routes.ts";
+import { registerChoiceRoutes } from "#features/staff-access/choices/server/routes.ts";
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
 import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
+import { registerBoardRoutes } from "#features/waitlist/board/server/routes.ts";
+import { registerWaitRoutes } from "#features/waitlist/entries/server/routes.ts";
+import { registerOfferRoutes } from "#features/waitlist/offers/server/routes.ts";
+import { startWaitlistJobs } from "#features/waitlist/server/job.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { removeExpired } from "#platform/database/retention.ts";
@@ -47,6 +72,8 @@ import type { createSockets } from "#platform/sockets.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
 import type { Sealer } from "#platform/sealing.ts";
+import { registerCosts } from "./costs.ts";
+import { registerInstagram, registerTexts, startTexts } from "./messaging.ts";
 
 const removeExpiredEverySeconds = 300;
 
@@ -92,6 +119,7 @@ function registerStaffEntrances(
   registerStaffAccessRoutes(app, deps);
   registerSecondFactorRoutes(app, deps);
   registerSessionRoutes(app, deps);
+  registerChoiceRoutes(app, deps);
   registerAccountRoutes(app, deps);
   const onLinkAsked = startLinkJobs(jobs, deps);
   registerLinkRoutes(app, { ...deps, onLinkAsked });
@@ -107,11 +135,50 @@ function registerVisits(
   registerBookingRoutes(app, deps);
   registerAppointmentRoutes(app, deps);
   registerScheduleRoutes(app, deps);
+  registerHuddleRoutes(app, deps);
+  registerWeekRoutes(app, deps);
   registerVisitRoutes(app, deps);
   registerInsuranceRoutes(app, deps);
   registerNewVisitRoutes(app, deps);
   registerBlockRoutes(app, deps);
-  registerPatientRoutes(app, deps);
+  registerFeedRoutes(app, deps);
+}
+
+/** Waiting for earlier times: opting in, offers by their links, and the board of staff. */
+function registerWaitlist(
+  app: FastifyInstance,
+  jobs: Jobs,
+  deps: Parameters<typeof registerWaitRoutes>[1],
+): ChangeListener {
+  registerWaitRoutes(app, deps);
+  registerOfferRoutes(app, deps);
+  registerBoardRoutes(app, deps);
+  return startWaitlistJobs(jobs, deps);
+}
+
+/** Written estimates: staff's own, what visitors ask for, and what they read by their links. */
+function registerEstimates(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerEstimateRoutes>[1],
+): void {
+  registerEstimateRoutes(app, deps);
+  registerEstimateRequestRoutes(app, deps);
+  registerEstimateLinkRoutes(app, deps);
+}
+
+/** People on file: finding them, and what is kept about each. */
+function registerPatients(
+  app: FastifyInstance,
+  deps: Parameters<typeof registerCorrectionRoutes>[1],
+): void {
+  registerSearchRoutes(app, deps);
+  registerMergeRoutes(app, deps);
+  registerProfileRoutes(app, deps);
+  registerTimelineRoutes(app, deps);
+  registerNoteRoutes(app, deps);
+  registerCorrectionRoutes(app, deps);
+  registerRecordRoutes(app, deps);
+  registerErasureRoutes(app, deps);
 }
 
 /** The audit log: its seals, their checks, and the page that reads it. */
@@ -128,12 +195,14 @@ function registerAudit(
 /** When the practice is open and who works when: what it says and what staff change. */
 function registerOpening(
   app: FastifyInstance,
-  deps: Parameters<typeof registerClosureRoutes>[1],
+  deps: Parameters<typeof registerClosureRoutes>[1] & Parameters<typeof registerShiftRoutes>[1],
 ): void {
   registerHoursRoutes(app, deps);
   registerClosureRoutes(app, deps);
   registerTimeOffRoutes(app, deps);
   registerWeeklyHoursRoutes(app, deps);
+  registerShiftRoutes(app, deps);
+  registerStaffCardRoutes(app, deps);
 }
 
 /** Removes what has outlived its retention. */
@@ -151,10 +220,11 @@ function registerAssistants(
   { deps, config, answerModel }: Pick<FeatureDeps, "deps" | "config" | "answerModel">,
 ): ChangeListener {
   const { features } = config;
-  registerAgentRoutes(app, deps);
+  registerAgentRoutes(app, { ...deps, checks: features });
   registerModelRoutes(app, { ...deps, settings: config.assistant });
   registerThreadRoutes(app, deps);
   registerWrittenAnswerRoutes(app, deps);
+  registerLandingChatRoutes(app, deps);
   startTakeoverJobs(jobs, deps);
   startGapJobs(jobs, deps);
   return registerAssistantRoutes(app, {
@@ -180,7 +250,12 @@ export function registerFeatures(
 ): readonly ChangeListener[] {
   const siteUrl = siteUrlOf(config);
   const outbox = { ...deps, mail: config.mail };
-  const onMailQueued = () => jobs.wake("deliver-mail");
+  const { delivery, onTextQueued } = startTexts(app, jobs, { ...deps, siteUrl }, config);
+  /** What tells of something is often a mail and a text. */
+  const onMailQueued = () => {
+    jobs.wake("deliver-mail");
+    onTextQueued();
+  };
   startOutboxJobs(jobs, outbox);
   startRemoval(jobs, deps);
   registerDashboardRoutes(app, { ...deps, features: config.features, version, startedAt });
@@ -194,10 +269,17 @@ export function registerFeatures(
     holdsPerAddress: config.limits.holdsPerAddress,
   };
   registerVisits(app, visits);
+  const waitlist = registerWaitlist(app, jobs, visits);
+  const { twilio, publicUrl } = config;
+  registerTexts(app, { ...visits, twilio, publicUrl, delivery, onTextQueued });
+  registerInstagram(app, jobs, visits, config);
+  registerCosts(app, visits, config);
+  registerPatients(app, deps);
+  registerEstimates(app, { ...visits, numbers: practiceNumbersOf(config) });
   registerTaskRoutes(app, deps);
   startTaskJobs(jobs, deps);
   registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
-  registerOpening(app, deps);
+  registerOpening(app, { ...deps, onMailQueued });
   const assistants = registerAssistants(app, jobs, visits, { deps, config, answerModel });
   registerStaffEntrances(app, jobs, {
     ...deps,
@@ -211,6 +293,8 @@ export function registerFeatures(
     onSessionEnded: (sessionId) => sockets.end({ sessionId }),
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
+  registerExportRoutes(app, deps);
+  registerImportRoutes(app, { ...deps, onWork: startImportJobs(jobs, deps) });
   registerAudit(app, jobs, deps);
-  return [assistants];
+  return [assistants, waitlist];
 }

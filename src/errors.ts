@@ -17,6 +17,7 @@ export const errorCatalogue = {
   ],
   not_found: [404, "There is nothing at this address."],
   cross_site_refused: [403, "This request came from another site, so it was not carried out."],
+  signature_refused: [403, "This does not carry the signature of whom it claims to come from."],
   sign_in_required: [401, "Please sign in to continue."],
   access_denied: [403, "Your account does not have access to this."],
   second_factor_needed: [403, "Please give your second factor to continue."],
@@ -117,13 +118,48 @@ export const errorCatalogue = {
     409,
     "This person is entered as away in that time already. Here is that entry.",
   ],
+  shift_overlaps: [
+    409,
+    "This person has a shift at that time already. Here it is; nothing of yours was saved.",
+  ],
   changed_elsewhere: [
     409,
     "Somebody else changed this in the meantime. Here is how it stands now; nothing of yours is lost.",
   ],
+  erasure_refused: [409, "This record has to be kept for now. Nothing was erased."],
   visit_not_found: [
     404,
     "We could not find a visit with these details. Please check the code and the email or phone you booked with.",
+  ],
+  offer_not_found: [
+    404,
+    "This link opens no offer. Please open it again from our message, or call us and we will help.",
+  ],
+  offer_not_open: [409, "This offer was answered or is over already, so it was not taken back."],
+  waiting_not_found: [404, "Nobody waits under this entry any more. The list shows who does."],
+  text_not_allowed: [
+    409,
+    "This person wants no texts, or has not agreed to them. Please call, or write an email.",
+  ],
+  direct_message_refused: [
+    409,
+    "Nothing can be sent to this person on Instagram now. Please call, text or write an email.",
+  ],
+  draft_changed: [
+    409,
+    "This draft was changed, sent or thrown away meanwhile. Nothing was sent; please read it again.",
+  ],
+  demo_only: [
+    403,
+    "This exists in the demo only: messages of a live practice go to real people, and nobody plays the patient.",
+  ],
+  proof_ended: [
+    404,
+    "This link was used already or has ended. Please ask us for a new one in the chat, or call us.",
+  ],
+  proof_wrong: [
+    404,
+    "These details do not match. Please look at birth date and phone again, or tell us in the chat and we call you.",
   ],
   visit_not_changeable: [
     409,
@@ -137,12 +173,18 @@ export const errorCatalogue = {
     409,
     "This email was sent or is still on its way, so it was not queued again.",
   ],
+  text_not_retriable: [409, "This text did not fail, so there is nothing to try again."],
+  text_not_stoppable: [
+    409,
+    "This text has left or is not planned any more, so nothing was changed.",
+  ],
   task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
   task_exists: [
     409,
     "Another task was added with this id already, and it says something else. Please start again.",
   ],
   task_open_again: [409, "The same work is open again as a newer task, so this one stays done."],
+  task_closed_by_cause: [409, "This task closes by itself once what it is about is done."],
   idempotency_mismatch: [
     422,
     "This request key was already used for a different request. Please start again with a new key.",

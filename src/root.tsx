@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { identity } from "#practice/identity.ts";
+import { staffPagesElsewhere } from "#practice/staff-starts.ts";
 import { ErrorPage } from "#site/error-boundary.tsx";
 import { themeScript } from "#ui/theme.ts";
 import { ToastProvider } from "#ui/toast.tsx";
@@ -14,7 +15,10 @@ import "#ui/global.css";
 
 // Staff addresses get their own colors before the first paint. Written without characters that HTML
 // escapes, since it stands in the page as text.
-const areaScript = `if((location.pathname+\`/\`).startsWith(\`/${identity.staffPrefix}/\`)){document.documentElement.dataset.area=\`staff\`}`;
+const staffStarts = [identity.staffPrefix, ...staffPagesElsewhere]
+  .map((first) => `(location.pathname+\`/\`).startsWith(\`/${first}/\`)`)
+  .join("||");
+const areaScript = `if(${staffStarts}){document.documentElement.dataset.area=\`staff\`}`;
 
 // A refresh in the middle of a booking, or a visit's own link: what was prerendered is not what comes,
 // so the page keeps it covered until its scripts run.

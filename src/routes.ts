@@ -2,16 +2,17 @@ import { index, layout, prefix, route as anyCase } from "@react-router/dev/route
 import type { RouteConfig } from "@react-router/dev/routes";
 import { centerIds } from "#practice/centers.ts";
 import { identity } from "#practice/identity.ts";
-import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
+import { staffTabs } from "#practice/staff-pages.ts";
 
 // Tabs of the command center that are not built yet share one page.
 const builtTabs: readonly string[] = [
   "dashboard",
   "dashboard/daily-schedule",
+  "dashboard/week-overview",
   "dashboard/staff-schedule",
 ];
-const plannedTabs = [...staffTabs, ...placesBeside]
-  .map((tab) => tab.path)
+const plannedTabs = staffTabs
+  .map((tab): string => tab.path)
   .filter((path) => !builtTabs.includes(path));
 
 /** Addresses are lower case, as the server reads them: it leads other spellings of a page to this one. */
@@ -29,6 +30,9 @@ export default [
     route("contact", "site/contact-page.tsx"),
     route("booking", "features/booking/web/booking-page.tsx"),
     route("booking/manage", "features/booking/web/manage-page.tsx"),
+    route("offer", "features/waitlist/web/offer-page.tsx"),
+    route("estimate", "features/estimates/links/web/estimate-page.tsx"),
+    route("instagram-link", "features/instagram/linking/web/proof-page.tsx"),
     route("privacy", "site/legal/privacy-page.tsx"),
     route("terms", "site/legal/terms-page.tsx"),
     route("accessibility", "site/legal/accessibility-page.tsx"),
@@ -45,8 +49,8 @@ export default [
   // Stands in a frame of the page above, so it has no frame of its own.
   route("smile-simulator/studio", "features/simulator/web/studio-page.tsx"),
   route("login", "features/staff-access/web/login-redirect-page.tsx"),
-  ...prefix(identity.staffPrefix, [
-    layout("command-center/staff-area.tsx", [
+  layout("command-center/staff-area.tsx", [
+    ...prefix(identity.staffPrefix, [
       route("login", "features/staff-access/web/login-page.tsx"),
       route("login/link", "features/staff-access/links/web/link-page.tsx"),
       route(
@@ -55,17 +59,34 @@ export default [
       ),
       route("direct-access", "features/staff-access/web/direct-access-page.tsx"),
       route("unauthorized", "features/staff-access/web/unauthorized-page.tsx"),
-      layout("command-center/staff-layout.tsx", [
+    ]),
+    layout("command-center/staff-layout.tsx", [
+      ...prefix(identity.staffPrefix, [
         index("command-center/area-index-page.tsx"),
         route("dashboard", "command-center/watch-page.tsx"),
         route("dashboard/daily-schedule", "features/schedule/web/daily-schedule-page.tsx"),
+        route("huddle", "features/schedule/huddle/web/huddle-page.tsx"),
+        route("dashboard/week-overview", "features/schedule/week/web/week-page.tsx"),
         route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
         ...plannedTabs.map((path) =>
           route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
         ),
         route("conversations", "features/assistant/visitor-threads/web/conversations-page.tsx"),
+        route("import", "features/imports/web/import-page.tsx"),
+        route("export", "features/exports/web/export-page.tsx"),
+        route("sms", "features/sms-queue/queue/web/queue-page.tsx"),
+        route("sms/forecast", "features/sms-queue/forecast/web/forecast-page.tsx"),
+        route("sms/threads", "features/sms-queue/threads/web/threads-page.tsx"),
+        route("sms/phone", "features/sms-queue/local-phone/web/phone-page.tsx"),
+        route("instagram-phone", "features/instagram/simulator/web/instagram-phone-page.tsx"),
+        route("sms/cadence", "features/sms-queue/cadence/web/cadence-page.tsx"),
         route("outbox", "features/outbox/web/outbox-page.tsx"),
+        route("waitlist", "features/waitlist/board/web/waitlist-page.tsx"),
+        route("estimates", "features/estimates/web/estimates-page.tsx"),
+        route("patients", "features/patients/search/web/patients-page.tsx"),
+        route("patients/:patientId", "features/patients/profile/web/patient-page.tsx"),
         route("tasks", "features/tasks/web/tasks-page.tsx"),
+        route("cost-checks", "command-center/cost-checks-page.tsx"),
         route("visitor-events", "features/tracking/report/web/visitor-events-page.tsx"),
         route("assistants", "features/assistant/agents/web/agents-page.tsx"),
         route("account", "features/staff-access/web/account-page.tsx"),
@@ -73,6 +94,7 @@ export default [
         route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
         route("*", "command-center/missing-page.tsx"),
       ]),
+      route("instagram-dashboard", "features/instagram/web/instagram-page.tsx"),
     ]),
   ]),
 ] satisfies RouteConfig;

@@ -27,6 +27,7 @@ import { createSockets } from "#platform/sockets.ts";
 import { identity } from "#practice/identity.ts";
 import { centerIds } from "#practice/centers.ts";
 import { staffPages } from "#practice/staff-pages.ts";
+import { staffPagesElsewhere } from "#practice/staff-starts.ts";
 import { seedReference } from "../seed/reference.ts";
 import { seedSample } from "../seed/sample.ts";
 import { type ChangeListener, type Entrance, registerFeatures, siteUrlOf } from "./entrances.ts";
@@ -92,6 +93,7 @@ async function registerPages(
     ownFrames: config.analyticsId !== undefined,
     staffPrefix: identity.staffPrefix,
     staffPages,
+    staffPagesElsewhere,
     pagesWithSections: centerIds.map((id) => `/${id}`),
     allowances: {
       [simulatorPath]: { lendsCameraTo: [originOf(config.simulatorUrl)] },
@@ -167,7 +169,11 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   const { deps, startedAt, close } = ground;
   const entrance = await openEntrance(ground, config);
   const { app, sockets } = entrance;
-  const jobs = createJobs({ ...deps, onFailure: (name) => recordFailedJob(deps, name) });
+  const jobs = createJobs({
+    ...deps,
+    atOnce: Math.floor(config.databasePool / 2),
+    onFailure: (name) => recordFailedJob(deps, name),
+  });
   warnOfHeldMail(config, log);
   const { answerModel } = options;
   const listeners = registerFeatures(entrance, jobs, {

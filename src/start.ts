@@ -28,6 +28,7 @@ async function provideDatabase(config: Config, log: ReturnType<typeof createLog>
 async function main(): Promise<void> {
   let config: Config | undefined;
   let stopDatabase = async (): Promise<void> => undefined;
+  let stopServer = async (): Promise<void> => undefined;
   try {
     config = loadConfig();
     const log = createLog(config.logLevel);
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     if (buildDir === undefined) log.warn("The pages are not built: only the API is served.");
     const { buildServer } = await import("./server.ts");
     const server = await buildServer({ config, ...database, log, buildDir });
+    stopServer = () => server.stop();
     await server.app.listen({ port: config.port, host: config.host });
     runUntilSignal({
       log,
@@ -58,6 +60,8 @@ async function main(): Promise<void> {
     process.send?.({ type: "ready", urls });
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config ?? { host: "", port: 0 })}\n`);
+    // Its jobs would go on asking a database that has gone, and say so for lines.
+    await stopServer().catch(() => undefined);
     await stopDatabase();
     process.exit(1);
   }

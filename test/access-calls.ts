@@ -87,6 +87,9 @@ export const accessCalls: Readonly<Record<string, KnownCall>> = {
   [`DELETE ${sessions}/:id`]: { parts: () => ({ params: { id: randomUUID() } }), rows: 1 },
   [`POST ${sessions}/end-others`]: { parts: () => ({}), rows: 1 },
 
+  "GET /api/staff-access/choices": { parts: () => ({}), rows: 0 },
+  "PUT /api/staff-access/choices": { parts: () => ({ body: { density: "compact" } }), rows: 1 },
+
   [`GET ${accounts}`]: { parts: () => ({}), rows: 1 },
   [`POST ${accounts}`]: {
     parts: () => ({

@@ -40,6 +40,23 @@ async function own({ app, about, by }: About) {
   return { chat, headers: { ...(cookie !== "" && { cookie }) } };
 }
 
+/** A conversation of whom a call is about, asked for by its caller. */
+async function ownConversation(about: About) {
+  const { chat, headers } = await own(about);
+  return { params: { conversationId: chat.conversationId }, headers };
+}
+
+/** Words of whom a call is about, kept since they were refused. */
+async function keptUnsent(about: About) {
+  const { chat, headers } = await own(about);
+  const unsentId = randomUUID();
+  if (chat.cookie !== "") {
+    const words = { text: "Do you validate parking?" };
+    await about.app.send("PUT", `/api/chat/unsent/${unsentId}`, words, { cookie: chat.cookie });
+  }
+  return { params: { unsentId }, headers };
+}
+
 async function edited({ app, random }: About) {
   const [row] = await app.query<{ version: number }>(
     "select version from assistant_agents where id = 'nora'",
@@ -118,6 +135,11 @@ const threadCalls: Readonly<Record<string, KnownCall>> = {
   "POST /api/conversations/search": {
     parts: () => ({ body: { q: "open", filter: "all" } }),
     rows: 1,
+  },
+  // What is free is the practice's own, and nobody's.
+  "GET /api/conversations/free-times": {
+    parts: () => ({ query: { serviceId: "checkup-cleaning" } }),
+    rows: 0,
   },
   "GET /api/conversations/:id": {
     parts: async (about) => ({ params: await threadOf(about) }),
@@ -208,16 +230,23 @@ export const assistantCalls: Readonly<Record<string, KnownCall>> = {
       };
     },
   },
+  "PUT /api/chat/unsent/:unsentId": {
+    parts: async (about) => ({
+      params: { unsentId: randomUUID() },
+      headers: (await own(about)).headers,
+      body: { text: "Do you validate parking?" },
+    }),
+  },
+  "GET /api/chat/unsent/:unsentId": { parts: keptUnsent },
+  "DELETE /api/chat/unsent/:unsentId": { parts: keptUnsent },
   "GET /api/chat/visits/:conversationId": {
     parts: async (about) => {
       const { chat, headers } = await own(about);
       return { params: { conversationId: chat.conversationId }, headers };
     },
   },
-  "GET /api/chat/conversations/:conversationId": {
-    parts: async (about) => {
-      const { chat, headers } = await own(about);
-      return { params: { conversationId: chat.conversationId }, headers };
-    },
-  },
+  "GET /api/chat/conversations/:conversationId": { parts: ownConversation },
+  "POST /api/chat/conversations": { parts: () => ({ body: { agentId: "julie" } }) },
+  "GET /api/chat/conversations/:conversationId/financing-check": { parts: ownConversation },
+  "GET /api/chat/conversations/:conversationId/insurance-check": { parts: ownConversation },
 };

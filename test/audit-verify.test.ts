@@ -51,4 +51,4 @@ test("the command proves the log, knows an older hash, and ends with 1 once a by
   await asOwner(database, "alter table audit_log disable trigger user");
   await asOwner(database, "update audit_log set action = 'test.Row' where id = 2");
   expect(await verify()).toEqual({ code: 1, said: expect.stringContaining("BROKEN at seal 2") });
-});
+}, 60_000);

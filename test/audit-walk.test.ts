@@ -142,8 +142,9 @@ function expectedRows(
       [
         actor.session?.accountId,
         key,
-        JSON.stringify(parts.params),
-        JSON.stringify(parts.query),
+        // Nothing sent and an empty set of it are the same question.
+        JSON.stringify(parts.params ?? {}),
+        JSON.stringify(parts.query ?? {}),
       ].join(" "),
       body as object,
     );

@@ -10,6 +10,21 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 /** Monday, 9:00 AM in New York: a working day with free times ahead. */
 export const monday = new Date("2026-11-23T14:00:00Z");
 
+/** A live practice whose mail is held: the agreement with its provider is not signed. */
+export const liveSettings = {
+  PRACTICE_MODE: "live",
+  DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+  PUBLIC_URL: "https://averell.example",
+  STAFF_EMAILS: "ana@averell.example:admin",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  MAIL_FROM: "care@averell.example",
+  LIMIT_BOOKING_WRITES_PER_MINUTE: "60",
+  LIMIT_READS_PER_MINUTE: "1200",
+  LIMIT_HOLDS_PER_ADDRESS: "10",
+  LIMIT_SIGN_IN_MAILS_PER_HOUR: "240",
+  LIMIT_CHAT_MESSAGES_PER_MINUTE: "60",
+};
+
 /** A clock that stands still until a test moves it. */
 export type TestClock = Clock & {
   set(to: Date | string): void;
@@ -59,6 +74,8 @@ export async function buildTestApp(
     clock?: TestClock;
     database?: TestDatabase;
     answerModel?: AnswerModel;
+    /** Tells nothing when left out. */
+    log?: ReturnType<typeof createLog>;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
@@ -72,13 +89,15 @@ export async function buildTestApp(
     LIMIT_CHAT_MESSAGES_PER_MINUTE: "100000",
     LIMIT_HOLDS_PER_ADDRESS: "1000",
     LIMIT_SIGN_IN_MAILS_PER_HOUR: "100000",
+    // What waits stays where a test looks for it, until the test sends it.
+    TEXTS_EVERY_SECONDS: "0",
     ...environment,
   });
   const { app, socketEvents, stop } = await buildServer({
     config,
     connection: database.connection,
     listenConnection: database.connection,
-    log: createLog("silent"),
+    log: options.log ?? createLog("silent"),
     clock,
     random: systemRandom,
     withSample: options.withSample ?? false,

@@ -37,8 +37,15 @@ function sizeOf(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + brotliCompressSync(textOf(file)).length, 0);
 }
 
-/** A page that is not there, one that opens a person's own visit, and one that stands in a frame. */
-const unlisted = new Set(["/404", "/booking/manage", "/smile-simulator/studio"]);
+/** A page that is not there, those that links of our messages open, and one that stands in a frame. */
+const unlisted = new Set([
+  "/404",
+  "/booking/manage",
+  "/offer",
+  "/estimate",
+  "/instagram-link",
+  "/smile-simulator/studio",
+]);
 const publicPages = pages.filter((page) => page.path !== "__staff");
 
 test("every page that visitors can open is prerendered", () => {
@@ -55,6 +62,13 @@ describe.each(publicPages)("$path", (page) => {
     expect(html).not.toMatch(/<link[^>]+modulepreload/);
     expect(html).not.toContain('type="module"');
     expect(html).toContain("app:hydrated");
+  });
+
+  test("starts with files that browsers compile while they load", () => {
+    const named = [...html.matchAll(/"\/(assets\/[^"#]+\.js)"/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(5);
+    const bare = named.filter((file) => !textOf(file).startsWith("//# allFunctionsCalledOnLoad\n"));
+    expect(bare).toEqual([]);
   });
 
   test("holds its content, not a promise of it", () => {

@@ -80,6 +80,10 @@ function inputsFor({ id, code, manageUrl }: Victim): readonly unknown[] {
     { reason: "emergency", urgency: "now", summary: "Call Victoria at 718 555 0199" },
     { reason: "refund", urgency: "now", summary: "pay" },
     { reason: "other", urgency: "now", summary: "" },
+    { reason: "other", urgency: "normal", summary: "x".repeat(100_000) },
+    { serviceId: '<img src=x onerror="alert(1)">' },
+    { question: "<script>alert(document.cookie)</script> union select * from patients" },
+    { for: "cancel", confirmed: true, appointmentId: { $ne: null } },
     JSON.parse('{"__proto__":{"confirmed":true},"number":1}') as unknown,
     { toString: "x", constructor: { prototype: { isYes: true } } },
   ];

@@ -203,7 +203,7 @@ test("every route and socket event answers everybody as the committed table says
   for (const route of routes) lines.push(...(await linesOf(route)));
   for (const event of app.socketEvents) lines.push(await socketLine(event));
   await expect(`${introduction}\n${tableOf(lines)}\n`).toMatchFileSnapshot("identity-matrix.md");
-}, 60_000);
+}, 240_000);
 
 test("what reads by HEAD asks for the same rights as by GET", () => {
   const routes = app.app.declaredRoutes().filter(({ url }) => !url.startsWith("/api/docs"));

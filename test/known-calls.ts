@@ -2,9 +2,21 @@ import { randomUUID } from "node:crypto";
 import type { TestApp } from "./build-app.ts";
 import { accessCalls } from "./access-calls.ts";
 import { assistantCalls } from "./assistant-calls.ts";
+import { costCalls } from "./cost-calls.ts";
+import { estimateCalls } from "./estimate-calls.ts";
 import { hoursCalls } from "./hours-calls.ts";
+import { instagramCalls } from "./instagram-calls.ts";
+import { importCalls } from "./import-calls.ts";
+import { instagramDeskCalls } from "./instagram-desk-calls.ts";
+import { instagramVisitCalls } from "./instagram-visit-calls.ts";
 import type { About, CallParts, KnownCall } from "./known-call.ts";
+import { landingCalls } from "./landing-calls.ts";
+import { patientCalls } from "./patient-calls.ts";
+import { plannedTextCalls } from "./planned-text-calls.ts";
 import { type Person, versionOf } from "./practice-world.ts";
+import { shiftCalls } from "./shift-calls.ts";
+import { waitlistCalls } from "./waitlist-calls.ts";
+import { textCalls } from "./text-calls.ts";
 
 const day = (random: () => number) => `2026-11-${24 + Math.floor(random() * 5)}`;
 
@@ -64,6 +76,23 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     }),
   },
 
+  // Texts
+  ...textCalls,
+  ...instagramVisitCalls,
+  ...instagramCalls,
+  "POST /api/webhooks/twilio/messages": { parts: () => ({}) },
+  "POST /api/webhooks/twilio/status": { parts: () => ({}) },
+  "POST /api/functions/send-appointment-sms": {
+    parts: ({ about }) => ({
+      body: { appointmentId: about.visitId, phone: "(718) 555-0142", message: "We run late." },
+    }),
+    rows: 1,
+  },
+
+  ...waitlistCalls,
+  ...costCalls,
+  ...estimateCalls,
+
   // Who comes in, and who looked
   ...accessCalls,
 
@@ -72,6 +101,31 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   "GET /api/schedule/day": {
     parts: ({ random }) => ({ query: { date: day(random) } }),
     rows: "look",
+  },
+  "GET /api/schedule/huddle": {
+    parts: ({ random }) => ({ query: { date: day(random) } }),
+    rows: "look",
+  },
+  "GET /api/schedule/week": {
+    parts: ({ random }) => ({ query: { from: `2026-${random() < 0.5 ? "11-23" : "11-30"}` } }),
+    rows: "look",
+  },
+  "GET /api/schedule/feeds": { parts: () => ({}), rows: 0 },
+  "POST /api/schedule/feeds/:staffId": {
+    parts: () => ({ params: { staffId: "averell" } }),
+    rows: 1,
+  },
+  "DELETE /api/schedule/feeds/:staffId": {
+    parts: async ({ app }) => {
+      await app.query(
+        `insert into calendar_feeds (id, staff_id, token_hash, created_at)
+         values (gen_random_uuid(), 'marsh', sha256(gen_random_uuid()::text::bytea), $1)
+         on conflict do nothing`,
+        [app.clock.now()],
+      );
+      return { params: { staffId: "marsh" } };
+    },
+    rows: 1,
   },
   "GET /api/schedule/patients/:patientId/upcoming": {
     parts: ({ about }) => ({ params: { patientId: about.patientId } }),
@@ -118,6 +172,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // Hours
   ...hoursCalls,
+  ...shiftCalls,
   "GET /api/schedule/times": {
     parts: ({ random }) => ({
       query: { serviceId: "implant-consultation", staffId: "averell", date: day(random) },
@@ -159,6 +214,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     parts: ({ about }) => ({ body: { q: about.email } }),
     rows: 1,
   },
+  ...patientCalls,
 
   // Tasks
   "GET /api/tasks": {
@@ -207,9 +263,19 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   "POST /api/events": {
     parts: () => ({ body: { action: "page_visit", category: "engagement", page: "home" } }),
   },
+  ...landingCalls,
   "GET /api/visitor-events": { parts: () => ({ query: { days: "30" } }), rows: 0 },
 
+  // Out of the practice
+  "GET /api/exports": { parts: () => ({}), rows: 0 },
+  "GET /api/exports/:kind": { parts: () => ({ params: { kind: "visits" } }), rows: 1 },
+
+  // Into the practice
+  ...importCalls,
+
   // Messages
+  ...instagramDeskCalls,
+  ...plannedTextCalls,
   "GET /api/outbox/mails": { parts: () => ({}), rows: "look" },
   "GET /api/outbox/texts": { parts: () => ({}), rows: "look" },
   "GET /api/outbox/mails/:id": {

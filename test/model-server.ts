@@ -44,10 +44,13 @@ export type ModelRequest = {
   toolResults: readonly string[];
 };
 
+export type ModelCall = { name: string; input: unknown };
 export type ModelReply = {
   /** In pieces as they are sent. */
   text?: readonly string[];
-  call?: { name: string; input: unknown };
+  call?: ModelCall;
+  /** Several at once, before anything is answered to one of them. */
+  calls?: readonly ModelCall[];
   fault?: ModelFault;
   /** Milliseconds before the first word. */
   after?: number;
@@ -120,22 +123,25 @@ function readAnthropic(body: Json): ModelRequest {
   };
 }
 
+const callsOf = ({ call, calls }: ModelReply): readonly ModelCall[] =>
+  calls ?? (call === undefined ? [] : [call]);
+
 /** The events of an answer, as the company would send them. */
-function openaiEvents({ text = [], call }: ModelReply, model: string): string[] {
+function openaiEvents(reply: ModelReply, model: string): string[] {
+  const { text = [] } = reply;
   const chunk = (choices: unknown[], usage?: unknown) =>
     `data: ${JSON.stringify({ id: "chatcmpl-1", object: "chat.completion.chunk", created: 1, model, choices, ...(usage !== undefined && { usage }) })}\n\n`;
   const delta = (content: unknown, reason: string | null = null) =>
     chunk([{ index: 0, delta: content, finish_reason: reason }]);
-  const input = JSON.stringify(call?.input ?? {});
-  const calls = call && [
-    delta({
-      tool_calls: [
-        { index: 0, id: "call_1", type: "function", function: { name: call.name, arguments: "" } },
-      ],
-    }),
-    delta({ tool_calls: [{ index: 0, function: { arguments: input.slice(0, 5) } }] }),
-    delta({ tool_calls: [{ index: 0, function: { arguments: input.slice(5) } }] }),
-  ];
+  const calls = callsOf(reply).flatMap(({ name, input: given }, index) => {
+    const input = JSON.stringify(given);
+    const part = (of: Json) => delta({ tool_calls: [{ index, ...of }] });
+    return [
+      part({ id: `call_${index + 1}`, type: "function", function: { name, arguments: "" } }),
+      part({ function: { arguments: input.slice(0, 5) } }),
+      part({ function: { arguments: input.slice(5) } }),
+    ];
+  });
   const usage = {
     prompt_tokens: tokens.input,
     completion_tokens: tokens.output,
@@ -144,14 +150,15 @@ function openaiEvents({ text = [], call }: ModelReply, model: string): string[] 
   return [
     delta({ role: "assistant", content: "" }),
     ...text.map((piece) => delta({ content: piece })),
-    ...(calls ?? []),
-    delta({}, call ? "tool_calls" : "stop"),
+    ...calls,
+    delta({}, calls.length > 0 ? "tool_calls" : "stop"),
     chunk([], usage),
     "data: [DONE]\n\n",
   ];
 }
 
-function anthropicEvents({ text = [], call }: ModelReply, model: string): string[] {
+function anthropicEvents(reply: ModelReply, model: string): string[] {
+  const { text = [] } = reply;
   const event = (type: string, data: Json) =>
     `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
   const usage = { input_tokens: tokens.input, output_tokens: 1 };
@@ -174,25 +181,25 @@ function anthropicEvents({ text = [], call }: ModelReply, model: string): string
     ),
     event("content_block_stop", { index: 0 }),
   ];
-  const index = words ? 1 : 0;
-  const calls = call && [
-    event("content_block_start", {
-      index,
-      content_block: { type: "tool_use", id: "toolu_1", name: call.name, input: {} },
-    }),
-    event("content_block_delta", {
-      index,
-      delta: { type: "input_json_delta", partial_json: JSON.stringify(call.input) },
-    }),
-    event("content_block_stop", { index }),
-  ];
+  const calls = callsOf(reply).flatMap(({ name, input }, at) => {
+    const index = at + (words ? 1 : 0);
+    const block = { type: "tool_use", id: `toolu_${at + 1}`, name, input: {} };
+    return [
+      event("content_block_start", { index, content_block: block }),
+      event("content_block_delta", {
+        index,
+        delta: { type: "input_json_delta", partial_json: JSON.stringify(input) },
+      }),
+      event("content_block_stop", { index }),
+    ];
+  });
   return [
     event("message_start", start),
     event("ping", {}),
     ...(words || []),
-    ...(calls ?? []),
+    ...calls,
     event("message_delta", {
-      delta: { stop_reason: call ? "tool_use" : "end_turn", stop_sequence: null },
+      delta: { stop_reason: calls.length > 0 ? "tool_use" : "end_turn", stop_sequence: null },
       usage: { output_tokens: tokens.output },
     }),
     event("message_stop", {}),

@@ -36,3 +36,35 @@ export function beginVisitChat(app: Pick<TestApp, "send" | "query">) {
     },
   };
 }
+export type VisitChat = ReturnType<typeof beginVisitChat>;
+
+/** Says these messages in a new conversation, one after the other; the last answer counts. */
+export async function sayAll(app: Pick<TestApp, "send" | "query">, ...messages: readonly string[]) {
+  const chat = beginVisitChat(app);
+  let reply: ChatReply | undefined;
+  for (const message of messages) reply = await chat.say(message);
+  if (reply === undefined) throw new Error("Nothing was said.");
+  return { chat, reply };
+}
+
+/** The kinds of buttons, forms and cards below an answer. */
+export const kindsOf = ({ message }: ChatReply) => message.actions.map(({ kind }) => kind);
+
+export type BookedRow = {
+  service_id: string;
+  starts_at: Date;
+  status: string;
+  channel: string;
+  confirmation_code: string;
+  contact_phone: string;
+  contact_first_name: string;
+  contact_last_name: string;
+};
+
+/** The visit of a conversation as it is stored, if there is one. */
+export const bookedIn = (app: Pick<TestApp, "query">, chat: VisitChat) =>
+  app.query<BookedRow>(
+    `select a.* from appointments a join julie_visits v on v.appointment_id = a.id
+     where v.conversation_id = $1`,
+    [chat.id()],
+  );

@@ -67,7 +67,7 @@ export function chatVisitor(agent: Agent, origin: string): ChatVisitor {
   let conversationId: string | undefined;
   return {
     async say(message) {
-      const body = { agentId: "julie", message, clientId: "bench", conversationId };
+      const body = { agentId: "julie", message, clientId: "web", conversationId };
       const answer = await post(agent, `${origin}/api/chat`, body, cookie);
       if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text.slice(0, 300)}`);
       const reply = replied.parse(JSON.parse(answer.text));

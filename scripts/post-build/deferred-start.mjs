@@ -48,10 +48,13 @@ function evaluationOrder(addresses, importsOf) {
 /** The events of a window that open a dialog of the site; anybody's script may send them, at any time. */
 const openingEvents = ["openAIQuestionnaire", "open-julie-chat"];
 
+/** Asking for one costs a slow phone up to two milliseconds, and a page has two dozen. */
+const preloadsAtOnce = 6;
+
 /**
  * The start script: loads the program when the page has loaded and stands on the screen (a second after
- * loading where nothing is painted), or at the first press of a finger or key. All files are asked for at
- * once, but each is evaluated in a task of its own, those it needs first: in one task they would hold a
+ * loading where nothing is painted), or at the first press of a finger or key. The files are asked for a few
+ * in a task, one task right after the other, and each is evaluated in a task of its own, those it needs first: in one task they would hold a
  * slow phone for a tenth of a second. The last press of a button before the program is ready is repeated
  * once it is, and so are the events by which the site's dialogs are opened; links need no help. Until then
  * the button and the page say that they wait.
@@ -63,7 +66,7 @@ function startScript(preloads, order, imports, rest) {
 const early=e=>{const b=e.target instanceof Element?e.target.closest("button"):null;if(b){e.preventDefault();e.stopPropagation();pressed?.removeAttribute("aria-busy");pressed=b;b.setAttribute("aria-busy","true");root.dataset.waiting=""}};
 const ask=e=>{if(!asked.has(e.type))begin();asked.set(e.type,e.detail)};const events=${JSON.stringify(openingEvents)};
 const begin=()=>{if(begun)return;begun=true;
-for(const href of ${JSON.stringify(preloads)}){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}
+const waiting=${JSON.stringify(preloads)};const preload=()=>{for(const href of waiting.splice(0,${preloadsAtOnce})){const l=document.createElement("link");l.rel="modulepreload";l.href=href;document.head.append(l)}if(waiting.length)setTimeout(preload)};preload();
 ${JSON.stringify(order)}.reduce((before,href)=>before.then(()=>import(href)),Promise.resolve()).then(()=>Promise.all([${addresses}])).then(([${names}])=>{${rest}}).catch(e=>{begun=false;throw e})};
 addEventListener("click",early,true);for(const type of events)addEventListener(type,ask);
 addEventListener("app:hydrated",()=>{removeEventListener("click",early,true);for(const type of events)removeEventListener(type,ask);

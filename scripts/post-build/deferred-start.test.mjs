@@ -67,6 +67,38 @@ test("evaluates one file after the other, each after what it needs, the entry la
   );
 });
 
+test("asks for a few files in a task, for all of them in the end", () => {
+  const all = Array.from({ length: 14 }, (_, index) => `/assets/part-${index}.js`);
+  const head = all.map((href) => `<link rel="modulepreload" href="${href}"/>`).join("");
+  const code = inlineScripts(deferStart(page(start, head), "/", importsOf)).at(-1);
+  const heard = {};
+  const asked = [];
+  const tasks = [];
+  const world = {
+    load: () => new Promise(() => undefined),
+    document: {
+      readyState: "loading",
+      documentElement: { dataset: {} },
+      createElement: () => ({}),
+      head: { append: ({ href }) => asked.push(href) },
+    },
+    addEventListener: (type, act) => (heard[type] = act),
+    setTimeout: (act) => tasks.push(act),
+  };
+  new Script(code.replaceAll("import(", "load(")).runInNewContext(world);
+  expect(asked).toEqual([]);
+  heard.pointerdown();
+  const after = [asked.length];
+  while (tasks.length > 0) {
+    tasks.shift()();
+    after.push(asked.length);
+  }
+  expect(after).toEqual([6, 12, 14]);
+  expect(asked).toEqual(all);
+  heard.keydown();
+  expect(asked).toHaveLength(14);
+});
+
 test("writes a script that parses", () => {
   const [, code] = inlineScripts(deferStart(page(start), "/", importsOf));
   expect(new Script(code)).toBeInstanceOf(Script);

@@ -12,6 +12,7 @@ const features = {
   outbox: "mail and text rows, their delivery",
   waitlist: "freed times and their offers",
   financing: "wizard, offers, pre-qualification, calculators",
+  estimates: "written estimates of what care costs: requests, versions, their links",
   insurance: "eligibility check and patient-cost estimate",
   instagram: "direct-message inbox",
   "sms-queue": "queue page, send job, carriers, reminders, inbound texts",
@@ -22,6 +23,8 @@ const features = {
   schedule: "day, week, shifts",
   analytics: "specialty panels, benchmarks, scoring",
   tracking: "visitor events and consent",
+  imports: "people and visits that come from files of an earlier program",
+  exports: "everything as files, for an admin",
 };
 
 const name = "[a-z0-9]+(-[a-z0-9]+)*";
@@ -39,6 +42,8 @@ const topOfSource = {
     "routes",
     "server",
     "entrances",
+    "messaging",
+    "costs",
     "start",
   ],
 };

@@ -1,82 +1,26 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { useDaySchedule } from "#features/schedule/web/public.ts";
-import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
-import { formatTime, practiceDate } from "#practice/time.ts";
-import { IconClock, IconPlus, IconSearch, IconUser } from "#ui/staff-icons.ts";
+import { useNavigate } from "react-router";
+import type { FoundPatient } from "#features/patients/search/contract.ts";
+import { staffPaths } from "#features/staff-access/web/public.ts";
+import { IconSearch } from "#ui/staff-icons.ts";
 import { useToastHost } from "#ui/toast-host.ts";
-import { useClock } from "#ui/use-clock.ts";
+import { useOnline } from "#ui/use-online.ts";
+import { scopes } from "./finds.ts";
+import type { Scope } from "./finds.ts";
+import { FoundList, SharedNumbers } from "./palette-rows.tsx";
 import styles from "./palette.module.css";
-import { tabsFor } from "./tabs.ts";
+import { useFinds } from "./use-finds.ts";
+import type { Find, Finds } from "./use-finds.ts";
 
-type Find = {
-  id: string;
-  group: "Today's visits" | "Actions" | "Go to";
-  label: string;
-  detail: string;
-  path: string;
-  Icon: typeof IconUser;
+const scopeNames: Record<Scope, string> = {
+  everything: "Everything",
+  patients: "Patients",
+  visits: "Visits",
+  actions: "Actions",
 };
 
-const mostVisits = 6;
-
-/** What can be begun from anywhere; the key works on Daily Schedule. */
-const actions = [
-  { id: "new-visit", label: "New visit", detail: "N", act: "visit", Icon: IconPlus },
-  { id: "block-time", label: "Block time", detail: "B", act: "block", Icon: IconClock },
-] as const;
-
-/** Where an action begins: on the day that is shown, or on today from any other place. */
-function actionPath(act: string, { pathname, search }: { pathname: string; search: string }) {
-  const address = new URLSearchParams(pathname === staffPaths.dailySchedule ? search : "");
-  address.delete("visit");
-  address.set("new", act);
-  return `${staffPaths.dailySchedule}?${address.toString()}`;
-}
-
-/** Whether every typed word begins a word of the text. */
-function matches(text: string, typed: string): boolean {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}:]+/u);
-  return typed
-    .toLowerCase()
-    .split(/\s+/u)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-function useFinds(typed: string): Find[] {
-  const today = useDaySchedule(practiceDate(useClock(60_000)));
-  const visits = today.data?.visits;
-  const role = useOwnRole();
-  const location = useLocation();
-  return useMemo(() => {
-    const people: Find[] = (visits ?? [])
-      .filter((visit) => typed.trim() !== "" && matches(visit.patientName, typed))
-      .slice(0, mostVisits)
-      .map((visit) => ({
-        id: visit.id,
-        group: "Today's visits",
-        label: visit.patientName,
-        detail: `${formatTime(new Date(visit.start))}, ${visit.service.name}`,
-        path: `${staffPaths.dailySchedule}?${new URLSearchParams({ visit: visit.id }).toString()}`,
-        Icon: IconUser,
-      }));
-    const places: Find[] = tabsFor(role)
-      .filter((tab) => matches(tab.label, typed))
-      .map((tab) => ({ ...tab, group: "Go to", detail: "" }));
-    const begun: Find[] = actions
-      .filter((action) => matches(action.label, typed))
-      .map(({ act, ...action }) => ({
-        ...action,
-        group: "Actions",
-        path: actionPath(act, location),
-      }));
-    return [...people, ...begun, ...places];
-  }, [location, role, typed, visits]);
-}
-
-/** Finds a patient of today or a place of the command center by the first letters. */
+/** Finds a person on file, a visit of today, a place of the command center, or something to begin. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -104,22 +48,49 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   );
 }
 
+/** The row that the keys are at: the same one while others come and go around it. */
+function useChosen(finds: readonly Find[]) {
+  const [wantedId, setWantedId] = useState<string | null>(null);
+  const at = Math.max(
+    0,
+    finds.findIndex(({ id }) => id === wantedId),
+  );
+  return {
+    chosen: finds[at],
+    choose: (find: Find | undefined) => setWantedId(find?.id ?? null),
+    step: (by: number) => {
+      const next = finds[(at + by + finds.length) % Math.max(1, finds.length)];
+      setWantedId(next?.id ?? null);
+    },
+    begin: () => setWantedId(null),
+  };
+}
+
 function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const listId = useId();
   const [typed, setTyped] = useState("");
-  const [at, setAt] = useState(0);
-  const finds = useFinds(typed);
-  const chosen = finds[Math.min(at, finds.length - 1)];
+  const [scope, setScope] = useState<Scope>("everything");
+  const [person, setPerson] = useState<FoundPatient | null>(null);
+  const found = useFinds(typed, scope, person);
+  const { chosen, choose, step, begin } = useChosen(found.finds);
+  // What can be done about somebody is offered for whom the keys are at, and stays while they walk through it.
+  const at = chosen?.person ?? (chosen?.group.startsWith("Actions for") ? person : null);
+  if (at !== null && at.id !== person?.id) setPerson(at);
 
-  const go = (find: Find) => {
+  const go = ({ target }: Find) => {
     onClose();
-    void navigate(find.path);
+    if ("href" in target) window.location.assign(target.href);
+    else void navigate(target.path);
   };
   const onKey = (press: KeyboardEvent<HTMLInputElement>) => {
-    if (press.key === "Enter" && chosen) go(chosen);
-    else if (press.key === "ArrowDown") setAt(Math.min(at + 1, finds.length - 1));
-    else if (press.key === "ArrowUp") setAt(Math.max(at - 1, 0));
+    if (press.nativeEvent.isComposing) return;
+    if (press.key === "Enter" && (press.ctrlKey || press.metaKey)) {
+      onClose();
+      void navigate(`${staffPaths.dailySchedule}?new=visit`);
+    } else if (press.key === "Enter" && chosen) go(chosen);
+    else if (press.key === "ArrowDown") step(1);
+    else if (press.key === "ArrowUp") step(-1);
     else return;
     press.preventDefault();
   };
@@ -136,77 +107,87 @@ function Search({ onClose }: { onClose: () => void }) {
           aria-controls={listId}
           aria-activedescendant={chosen ? `${listId}-${chosen.id}` : undefined}
           aria-autocomplete="list"
-          aria-label="Search today's visits and tabs"
+          aria-label="Search patients, tabs, actions"
+          placeholder="Search patients, tabs, actions"
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
           value={typed}
           onChange={(change) => {
             setTyped(change.target.value);
-            setAt(0);
+            begin();
           }}
           onKeyDown={onKey}
         />
         <kbd className={styles.key}>Esc</kbd>
       </div>
-      <div id={listId} role="listbox" aria-label="Found" className={styles.list}>
-        {finds.map((find, index) => (
-          <FoundRow
-            key={find.id}
-            id={`${listId}-${find.id}`}
-            find={find}
-            isChosen={find === chosen}
-            startsGroup={finds[index - 1]?.group !== find.group}
-            onPoint={() => setAt(index)}
-            onChoose={() => go(find)}
-          />
-        ))}
-      </div>
-      {finds.length === 0 ? (
-        <p className={styles.none} role="status">
-          No visit of today and no tab begins like that.
-        </p>
-      ) : null}
+      <Scopes
+        scope={scope}
+        onChoose={(next) => {
+          setScope(next);
+          begin();
+        }}
+      />
+      <FoundList
+        id={listId}
+        finds={found.finds}
+        typed={typed}
+        chosen={chosen}
+        onPoint={choose}
+        onChoose={go}
+      />
+      <SharedNumbers shared={found.shared} />
+      <Standing found={found} typed={typed} />
+      <p className={styles.hints}>
+        <span>
+          <kbd className={styles.key}>Enter</kbd> open
+        </span>
+        <span>
+          <kbd className={styles.key}>Tab</kbd> look in
+        </span>
+        <span>
+          <kbd className={styles.key}>Ctrl</kbd> <kbd className={styles.key}>Enter</kbd> new visit
+        </span>
+        <span className={styles.by}>Name, phone, mail, birth date, code</span>
+      </p>
     </>
   );
 }
 
-interface FoundRowProps {
-  id: string;
-  find: Find;
-  isChosen: boolean;
-  startsGroup: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
+function Scopes({ scope, onChoose }: { scope: Scope; onChoose: (scope: Scope) => void }) {
+  return (
+    <div role="group" aria-label="Look in" className={styles.scopes}>
+      <span aria-hidden="true">Look in</span>
+      {scopes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.scope}
+          aria-pressed={name === scope}
+          onClick={() => onChoose(name)}
+        >
+          {scopeNames[name]}
+        </button>
+      ))}
+    </div>
+  );
 }
 
-function FoundRow({ id, find, isChosen, startsGroup, onPoint, onChoose }: FoundRowProps) {
+/** What is going on with the search, in words: it is read out, and seen where the list cannot say it. */
+function Standing({ found, typed }: { found: Finds; typed: string }) {
+  const isOnline = useOnline();
+  const { finds, isLooking, error, hasMore } = found;
+  const words = () => {
+    if (!isOnline)
+      return "No network: people cannot be looked up now. Pages and actions still open.";
+    if (error) return `The search for people failed. ${error.message}`;
+    if (isLooking) return "Looking for people";
+    if (finds.length === 0) return `Nothing begins with "${typed.trim()}".`;
+    return hasMore ? "More people match: type more of the name or number." : "";
+  };
   return (
-    <>
-      {startsGroup ? (
-        <div role="presentation" className={styles.group}>
-          {find.group}
-        </div>
-      ) : null}
-      {/* The field keeps the focus and the keys; a press on a row is the pointer's way. */}
-      <div
-        id={id}
-        tabIndex={-1}
-        role="option"
-        aria-selected={isChosen}
-        className={styles.found}
-        onPointerMove={isChosen ? undefined : onPoint}
-        onPointerDown={(press) => press.preventDefault()}
-        onClick={onChoose}
-        onKeyDown={(press) => {
-          if (press.key === "Enter") onChoose();
-        }}
-      >
-        <find.Icon size={19} stroke={1.5} aria-hidden="true" />
-        <span className={styles.label}>{find.label}</span>
-        <span className={styles.detail}>{find.detail}</span>
-        {isChosen ? <kbd className={styles.key}>Enter</kbd> : null}
-      </div>
-    </>
+    <p role="status" className={styles.standing} data-bad={error && isOnline ? "" : undefined}>
+      {words()}
+    </p>
   );
 }

@@ -3,10 +3,10 @@ import { MissingView } from "./missing-view.tsx";
 import { plannedTabs } from "./planned-tabs.ts";
 import type { PlannedTabId } from "./planned-tabs.ts";
 import { PlannedView } from "./planned-view.tsx";
-import { placeAt } from "./tabs.ts";
+import { tabAt } from "./tabs.ts";
 
 export function meta({ location }: { location: { pathname: string } }) {
-  const title = placeAt(location.pathname)?.label ?? "Command Center";
+  const title = tabAt(location.pathname)?.label ?? "Command Center";
   return [{ title: `${title} | Command Center` }, { name: "robots", content: "noindex" }];
 }
 
@@ -16,7 +16,7 @@ function isPlanned(id: string): id is PlannedTabId {
 
 /** A tab whose work is not in this release. */
 export default function PlannedPage() {
-  const tab = placeAt(useLocation().pathname);
+  const tab = tabAt(useLocation().pathname);
   if (!tab || !isPlanned(tab.id)) return <MissingView />;
   return <PlannedView id={tab.id} title={tab.label} />;
 }

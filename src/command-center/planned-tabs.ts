@@ -1,4 +1,4 @@
-import type { Place } from "./tabs.ts";
+import type { Tab } from "./tabs.ts";
 
 type Planned = {
   /** What this place is for, in a sentence. */
@@ -22,24 +22,6 @@ export const plannedTabs = {
       ["Chronometer", "Start, stop and reset, in minutes, seconds and hundredths."],
     ],
     meanwhile: "The strip above is live. The day itself is in the Daily Schedule.",
-  },
-  "dashboard/week-overview": {
-    purpose: "Seven days side by side, to find room and to see how full a week is.",
-    parts: [
-      ["Seven columns", "Every hour from 8:00 to 18:00, today marked, closed days hatched."],
-      ["Visits by center", "TMJ, Implants, Yomi and MedSpa, by letter and hue."],
-      ["Another week", "Arrows for the week before and the week after."],
-    ],
-    meanwhile: "Each single day, past or coming, is in the Daily Schedule.",
-  },
-  "dashboard/staff-schedule": {
-    purpose: "Who works when, and what that opens for booking.",
-    parts: [
-      ["Shifts", "Regular, overtime and on call, for every person and day of the week."],
-      ["Add Shift", "With notice to the person, and the bookable times it opens."],
-    ],
-    meanwhile:
-      "Everybody's usual week, time off and closures are under Closures and time off. Who works on a day, and when, stands beside that day in the Daily Schedule.",
   },
   "dashboard/analytics": {
     purpose: "How the practice does against its own targets.",
@@ -87,16 +69,6 @@ export const plannedTabs = {
     ],
     meanwhile: "Visits of all centers are in the Daily Schedule, marked by letter.",
   },
-  sms: {
-    purpose: "Every text to a patient: what waits, what left, what came back.",
-    parts: [
-      ["The queue", "Texts that wait for their time, with whom they are for and why."],
-      ["Sent and answered", "Each text with its state, and the replies that came."],
-      ["Agreement", "Who agreed to texts and when; STOP is obeyed at once."],
-    ],
-    meanwhile:
-      "Texts are queued where people agreed and are not sent in this release. What goes out by mail is in the Outbox.",
-  },
-} as const satisfies Partial<Record<Place["id"], Planned>>;
+} as const satisfies Partial<Record<Tab["id"], Planned>>;
 
 export type PlannedTabId = keyof typeof plannedTabs;

@@ -14,8 +14,7 @@ export function PlannedView({ id, title }: { id: PlannedTabId; title: string }) 
   );
 }
 
-/** The same below a title that stands already. */
-export function PlannedParts({ id }: { id: PlannedTabId }) {
+function PlannedParts({ id }: { id: PlannedTabId }) {
   const { purpose, parts, meanwhile } = plannedTabs[id];
   return (
     <>

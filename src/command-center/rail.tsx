@@ -1,5 +1,6 @@
 import { NavLink } from "react-router";
 import { HealthLine } from "#features/dashboard/web/public.ts";
+import { WaitingConversations } from "#features/instagram/web/public.ts";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { WatchMark, staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { WaitingCount } from "#features/tasks/web/public.ts";
@@ -8,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useClock } from "#ui/use-clock.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./rail.module.css";
-import { tabGroupsFor } from "./tabs.ts";
+import { placesWithPages, tabGroupsFor } from "./tabs.ts";
 import type { Tab } from "./tabs.ts";
 
 /** The side of the shell: every place of the command center, and whether the server is well. */
@@ -48,10 +49,15 @@ export function PlaceGroups({ isSignedIn }: { isSignedIn: boolean }) {
 
 function Place({ tab, isSignedIn }: { tab: Tab; isSignedIn: boolean }) {
   return (
-    <NavLink to={tab.path} end className={classNames(styles.place)}>
+    <NavLink
+      to={tab.path}
+      end={!placesWithPages.includes(tab.id)}
+      className={classNames(styles.place)}
+    >
       <tab.Icon size={19} stroke={1.5} aria-hidden="true" />
       <span>{tab.label}</span>
       {tab.id === "dashboard/daily-schedule" && isSignedIn ? <TodayCount /> : null}
+      {tab.id === "instagram-dashboard" && isSignedIn ? <WaitingConversations /> : null}
       {tab.id === "tasks" && isSignedIn ? <WaitingCount /> : null}
     </NavLink>
   );

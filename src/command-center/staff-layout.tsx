@@ -8,6 +8,7 @@ import {
   SessionWarning,
   roleNames,
   staffPaths,
+  useDensity,
   useLookAtSession,
   useMode,
   useSessionGuard,
@@ -15,6 +16,7 @@ import {
 import type { StaffAccount } from "#features/staff-access/contract.ts";
 import { tasksKey } from "#features/tasks/web/public.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
+import { LongWorkProvider } from "#ui/long-work.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
@@ -22,7 +24,9 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
+import { forgetPlaces, rememberPlace } from "./recent-places.ts";
 import styles from "./staff-layout.module.css";
+import { tabAt } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
 
 /** The frame of every staff page. What it lets through is the server's decision; it only shows it. */
@@ -45,23 +49,25 @@ export default function StaffLayout() {
       <FreshTasks />
       <FreshSession />
       <NamesHiddenProvider hidden={!isSignedIn}>
-        <Shell
-          account={isSignedIn ? guard.account : null}
-          hasEnded={guard.state === "ended"}
-          pathname={pathname}
-        >
-          {guard.state === "unreachable" ? (
-            <ErrorState title="The command center could not be opened." onRetry={guard.retry}>
-              {guard.error.message}
-            </ErrorState>
-          ) : null}
-          {guard.state === "loading" ? <Loading label="The command center" lines={8} /> : null}
-          {hasPage ? (
-            <PageBoundary key={pathname}>
-              <Outlet />
-            </PageBoundary>
-          ) : null}
-        </Shell>
+        <LongWorkProvider>
+          <Shell
+            account={isSignedIn ? guard.account : null}
+            hasEnded={guard.state === "ended"}
+            pathname={pathname}
+          >
+            {guard.state === "unreachable" ? (
+              <ErrorState title="The command center could not be opened." onRetry={guard.retry}>
+                {guard.error.message}
+              </ErrorState>
+            ) : null}
+            {guard.state === "loading" ? <Loading label="The command center" lines={8} /> : null}
+            {hasPage ? (
+              <PageBoundary key={pathname}>
+                <Outlet />
+              </PageBoundary>
+            ) : null}
+          </Shell>
+        </LongWorkProvider>
         {guard.state === "signed-in" ? <SessionWarning session={guard.session} /> : null}
         {guard.state === "ended" ? (
           <AuthenticationRequired
@@ -101,6 +107,9 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
   const mode = useMode();
   const [isSearching, setIsSearching] = useState(false);
   const isSignedIn = account !== null;
+  const density = useDensity(isSignedIn);
+  // A page of paper has the window for itself, and only its own way back.
+  const isBare = pathname.replace(/\/+$/, "") === staffPaths.huddle;
 
   // A new page is announced by moving the focus to it, as a full load would.
   useEffect(() => {
@@ -108,6 +117,12 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
     shownPath.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+
+  useEffect(() => {
+    const place = tabAt(pathname);
+    if (place) rememberPlace(place.path);
+  }, [pathname]);
+  useEffect(() => forgetPlaces, []);
 
   useEffect(() => {
     if (!isSignedIn) return;
@@ -120,8 +135,28 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
     return () => window.removeEventListener("keydown", onKey);
   }, [isSignedIn]);
 
+  const palette = (
+    <Palette open={isSearching && isSignedIn} onClose={() => setIsSearching(false)} />
+  );
+  const page = (
+    <main id="main" ref={main} tabIndex={-1} className={isBare ? styles.whole : styles.main}>
+      {children}
+    </main>
+  );
+  if (isBare) {
+    return (
+      <div data-area="staff">
+        <div className={styles.onScreen}>
+          <SkipLink />
+          <DemoRibbon mode={mode.data ?? "live"} />
+        </div>
+        {page}
+        {palette}
+      </div>
+    );
+  }
   return (
-    <div className={styles.frame} data-area="staff">
+    <div className={styles.frame} data-area="staff" data-density={density}>
       <SkipLink />
       <div className={styles.side}>
         <Rail isSignedIn={isSignedIn} />
@@ -129,12 +164,10 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
       <div className={styles.body}>
         <DemoRibbon mode={mode.data ?? "live"} />
         <TopBar account={account} hasEnded={hasEnded} onSearch={() => setIsSearching(true)} />
-        <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
+        {page}
       </div>
       <BottomBar isSignedIn={isSignedIn} />
-      <Palette open={isSearching && isSignedIn} onClose={() => setIsSearching(false)} />
+      {palette}
     </div>
   );
 }

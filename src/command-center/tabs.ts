@@ -1,11 +1,13 @@
 import type { StaffRole } from "#features/staff-access/contract.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { identity } from "#practice/identity.ts";
-import { placesBeside, staffTabs } from "#practice/staff-pages.ts";
-import { IconMessageCircle } from "#ui/icons.ts";
+import { staffTabs } from "#practice/staff-pages.ts";
+import { staffPagesElsewhere } from "#practice/staff-starts.ts";
+import { IconDownload, IconMessageCircle } from "#ui/icons.ts";
 import { IconId, IconMicrophone } from "#ui/late-icons.ts";
 import {
   IconAffiliate,
+  IconBrandInstagram,
   IconCalendarEvent,
   IconCalendarMonth,
   IconChartBar,
@@ -13,21 +15,35 @@ import {
   IconDeviceMobile,
   IconDeviceWatch,
   IconEye,
+  IconHourglass,
   IconInbox,
+  IconMessage,
   IconMessages,
+  IconNote,
   IconPhoneCall,
+  IconReportMoney,
   IconShieldCheck,
+  IconUpload,
+  IconUser,
   IconUsers,
 } from "#ui/staff-icons.ts";
 
 /** Places beside the nine tabs. */
 const desk = [
   { path: "conversations", name: "Conversations" },
+  { path: "sms", name: "SMS queue" },
+  { path: "instagram-dashboard", name: "Instagram" },
   { path: "outbox", name: "Outbox" },
+  { path: "waitlist", name: "Waitlist" },
+  { path: "patients", name: "Patients" },
+  { path: "estimates", name: "Estimates" },
   { path: "tasks", name: "Tasks" },
+  { path: "cost-checks", name: "Cost checks" },
   { path: "visitor-events", name: "Visitor events" },
   { path: "assistants", name: "AI assistants" },
   { path: "staff-accounts", name: "Staff accounts" },
+  { path: "import", name: "Import" },
+  { path: "export", name: "Export" },
   { path: "audit", name: "Audit" },
 ] as const;
 
@@ -36,7 +52,7 @@ const groups = ["Today", "Practice", "Voice", "Centers", "Messages", "Desk"] as 
 export type TabGroup = (typeof groups)[number];
 
 export type Tab = {
-  /** The address below the staff prefix; also its name in code. */
+  /** The address, mostly below the staff prefix; also its name in code. */
   id: TabAddress;
   label: string;
   path: string;
@@ -58,18 +74,30 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "dashboard/subdomains": { group: "Centers", Icon: IconAffiliate },
   "visitor-events": { group: "Desk", Icon: IconEye },
   conversations: { group: "Messages", Icon: IconMessages },
+  sms: { group: "Messages", Icon: IconMessage },
+  "instagram-dashboard": { group: "Messages", Icon: IconBrandInstagram },
   outbox: { group: "Messages", Icon: IconInbox },
+  waitlist: { group: "Messages", Icon: IconHourglass },
+  patients: { group: "Desk", Icon: IconUser },
+  estimates: { group: "Desk", Icon: IconNote },
   tasks: { group: "Desk", Icon: IconClipboardCheck },
+  "cost-checks": { group: "Desk", Icon: IconReportMoney },
   assistants: { group: "Desk", Icon: IconMessageCircle, role: "admin" },
   "staff-accounts": { group: "Desk", Icon: IconId, role: "admin" },
+  import: { group: "Desk", Icon: IconUpload, role: "admin" },
+  export: { group: "Desk", Icon: IconDownload, role: "admin" },
   audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
 };
+
+const elsewhere: readonly string[] = staffPagesElsewhere;
+const pathOf = (path: TabAddress) =>
+  elsewhere.includes(path) ? `/${path}` : `/${identity.staffPrefix}/${path}`;
 
 /** The places of the command center, in the order of the rail: nine tabs, then messages and the desk. */
 export const tabs: readonly Tab[] = [...staffTabs, ...desk].map(({ path, name }) => ({
   id: path,
   label: name,
-  path: `/${identity.staffPrefix}/${path}`,
+  path: pathOf(path),
   ...looks[path],
 }));
 
@@ -86,18 +114,14 @@ export function tabGroupsFor(role: StaffRole | null) {
     .filter((group) => group.tabs.length > 0);
 }
 
-/** A place of the command center: one of the rail, or one beside it. */
-export type Place = { id: Tab["id"] | (typeof placesBeside)[number]["path"]; label: string };
+/** Places with pages below their own: people, and everything about texts. */
+export const placesWithPages: readonly string[] = ["patients", "sms"];
 
-/** The place an address belongs to, in the rail or beside it. */
-export function placeAt(pathname: string): Place | undefined {
-  const path = pathname.replace(/\/+$/, "");
-  const beside = placesBeside.find((place) => path === `/${identity.staffPrefix}/${place.path}`);
-  return beside ? { id: beside.path, label: beside.name } : tabAt(path);
-}
-
-/** The tab an address belongs to. */
+/** The tab an address belongs to; the page of a person belongs to the patients. */
 export function tabAt(pathname: string): Tab | undefined {
   const path = pathname.replace(/\/+$/, "");
-  return tabs.find((tab) => tab.path === path);
+  const within = tabs.find(
+    (tab) => placesWithPages.includes(tab.id) && path.startsWith(`${tab.path}/`),
+  );
+  return within ?? tabs.find((tab) => tab.path === path);
 }

@@ -1,6 +1,7 @@
 import { LivePill } from "#features/schedule/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
 import { RaisedLink } from "#features/tasks/web/public.ts";
+import { LongWorkPill } from "#ui/long-work.tsx";
 import { IconSearch } from "#ui/staff-icons.ts";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { ThemeSwitch } from "#ui/theme-switch.tsx";
@@ -27,10 +28,11 @@ export function TopBar({ account, hasEnded, onSearch }: TopBarProps) {
         onClick={onSearch}
       >
         <IconSearch size={18} stroke={1.5} aria-hidden="true" />
-        <span>Search today's visits and tabs</span>
+        <span>Search patients, tabs, actions</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       <div className={styles.state}>
+        {account ? <LongWorkPill /> : null}
         {account ? <RaisedLink /> : null}
         {account ? <LivePill /> : <NotConnected hasEnded={hasEnded} />}
         <ThemeSwitch />

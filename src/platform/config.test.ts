@@ -57,6 +57,7 @@ describe("refuses", () => {
     ["SIMULATOR_URL", "https://[::1]/x"],
     ["VITE_API_URL", "/api"],
     ["LIMIT_READS_PER_MINUTE", "0"],
+    ["LIMIT_STAFF_CALLS_PER_MINUTE", "0"],
     ["LIMIT_CHAT_MESSAGES_PER_MINUTE", "0"],
   ])("%s=%s, naming it in one sentence", (name, value) => {
     const problems = problemsOf({ [name]: value });
@@ -192,6 +193,7 @@ describe("live mode refuses", () => {
   test.each([
     ["LIMIT_BOOKING_WRITES_PER_MINUTE", "61"],
     ["LIMIT_READS_PER_MINUTE", "1201"],
+    ["LIMIT_STAFF_CALLS_PER_MINUTE", "1801"],
     ["LIMIT_CHAT_MESSAGES_PER_MINUTE", "61"],
     ["LIMIT_LOOKUPS_FAILED", "11"],
     ["LIMIT_LOOKUP_LOCK_MINUTES", "14"],
@@ -223,6 +225,7 @@ describe("accepts", () => {
       limits: {
         bookingWritesPerMinute: 60,
         readsPerMinute: 1200,
+        staffCallsPerMinute: 1800,
         chatMessagesPerMinute: 60,
         lookupsFailed: 10,
         lookupLockMinutes: 15,
@@ -274,6 +277,73 @@ describe("accepts", () => {
       voice: false,
       financing: false,
       insurance: false,
+    });
+  });
+});
+
+describe("lenders and verifiers", () => {
+  const cherry = {
+    CHERRY_URL: "https://lender.example/v1/",
+    CHERRY_KEY: "hunter22-hunter22",
+    CHERRY_MERCHANT_ID: "M-100",
+  };
+  const second = {
+    VERIFIER_SECOND_URL: "https://verifier.example",
+    VERIFIER_SECOND_KEY: "hunter22-hunter22",
+    PRACTICE_NPI: "1234567893",
+    PRACTICE_TAX_ID: "12-3456789",
+  };
+
+  test.each([
+    ["half of a lender", { CHERRY_URL: cherry.CHERRY_URL }, 1],
+    ["a lender without its number", { ...cherry, CHERRY_MERCHANT_ID: undefined }, 1],
+    ["an unencrypted one elsewhere", { ...cherry, CHERRY_URL: "http://lender.example" }, 1],
+    ["one on this machine, live", { ...live, ...cherry, CHERRY_URL: "http://127.0.0.1:1" }, 1],
+    ["one on this machine, demo", { ...cherry, CHERRY_URL: "http://127.0.0.1:1" }, 0],
+    ["one as it should be, live", { ...live, ...cherry }, 0],
+    ["a key with spaces", { ...cherry, CHERRY_KEY: "hunter22 hunter22" }, 1],
+    ["an NPI with a wrong digit", { PRACTICE_NPI: "1234567890" }, 1],
+    ["an NPI of nine digits", { PRACTICE_NPI: "123456789" }, 1],
+    ["a tax id in words", { PRACTICE_TAX_ID: "mine" }, 1],
+    ["the second verifier without an NPI", { ...second, PRACTICE_NPI: undefined }, 1],
+    ["a service type of four letters", { VERIFIER_SECOND_SERVICE_TYPE: "DENT" }, 1],
+    ["an agreement that is planned", { VERIFIER_FIRST_BAA: "planned" }, 1],
+    ["the second verifier as it should be", second, 0],
+  ])("%s: %j has %i problems", (_what, environment, count) => {
+    const problems = problemsOf(environment);
+    expect(problems).toHaveLength(count);
+    expect(problems.join(" ")).not.toContain("hunter22");
+  });
+
+  test("are nobody unless they are named", () => {
+    const { lenders, verifiers } = loadConfig({});
+    expect(lenders).toEqual({ cherry: undefined, sunbit: undefined, carecredit: undefined });
+    expect(verifiers).toEqual({ first: undefined, second: undefined });
+  });
+
+  test("have the practice's own numbers only when both are set", () => {
+    const { PRACTICE_NPI, PRACTICE_TAX_ID } = second;
+    expect(loadConfig({ PRACTICE_NPI }).practiceNumbers).toBeUndefined();
+    expect(loadConfig({ PRACTICE_TAX_ID }).practiceNumbers).toBeUndefined();
+    expect(loadConfig({ PRACTICE_NPI, PRACTICE_TAX_ID: "123456789" }).practiceNumbers).toEqual({
+      npi: "1234567893",
+      taxId: "12-3456789",
+    });
+  });
+
+  test("are known by address, key and number", () => {
+    expect(loadConfig(cherry).lenders.cherry).toEqual({
+      url: "https://lender.example/v1",
+      key: "hunter22-hunter22",
+      practiceNumber: "M-100",
+    });
+    expect(loadConfig({ ...second, VERIFIER_SECOND_BAA: "signed" }).verifiers.second).toEqual({
+      url: "https://verifier.example",
+      key: "hunter22-hunter22",
+      agreementSigned: true,
+      npi: "1234567893",
+      taxId: "123456789",
+      serviceType: "39",
     });
   });
 });

@@ -12,7 +12,16 @@ import {
   trustedProxies,
   wholeNumber,
 } from "./config-fields.ts";
+import { instagramProblems, instagramVariables, toInstagramSettings } from "./config-instagram.ts";
 import { modelProblems, modelVariables, toModelSettings } from "./config-models.ts";
+import {
+  partnerProblems,
+  partnerVariables,
+  toLenderSettings,
+  toPracticeNumbers,
+  toVerifierSettings,
+} from "./config-partners.ts";
+import { textProblems, textVariables, toTwilioSettings } from "./config-texts.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -64,6 +73,9 @@ const variables = z.object({
     .literal("signed", 'may only be "signed", once the agreement with the mail provider is')
     .optional(),
   ...modelVariables,
+  ...textVariables,
+  ...instagramVariables,
+  ...partnerVariables,
   GOOGLE_CLIENT_ID: z.string().max(300, "is too long").optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300, "is too long").optional(),
   GOOGLE_ISSUER: address("must start with https://", "http:", "https:"),
@@ -79,6 +91,8 @@ const variables = z.object({
   SESSION_HOURS: wholeNumber(1, 24, 12),
   LIMIT_BOOKING_WRITES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   LIMIT_READS_PER_MINUTE: wholeNumber(1, 1_000_000, 1200),
+  /** A whole office shares an address, and each open page asks again when a colleague saved something. */
+  LIMIT_STAFF_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000, 1800),
   LIMIT_CHAT_MESSAGES_PER_MINUTE: wholeNumber(1, 1_000_000, 60),
   LIMIT_LOOKUPS_FAILED: wholeNumber(1, 1_000_000, 10),
   LIMIT_LOOKUP_LOCK_MINUTES: wholeNumber(1, 10_080, 15),
@@ -93,6 +107,7 @@ type LimitName = Extract<keyof Variables, `LIMIT_${string}`>;
 const limitNames = [
   "LIMIT_BOOKING_WRITES_PER_MINUTE",
   "LIMIT_READS_PER_MINUTE",
+  "LIMIT_STAFF_CALLS_PER_MINUTE",
   "LIMIT_CHAT_MESSAGES_PER_MINUTE",
   "LIMIT_LOOKUPS_FAILED",
   "LIMIT_LOOKUP_LOCK_MINUTES",
@@ -188,6 +203,16 @@ function toConfig(values: Variables) {
         ? undefined
         : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
     assistant: toModelSettings(values),
+    /** Absent: no carrier of texts is named. */
+    twilio: toTwilioSettings(values),
+    /** Absent: no account of Instagram is named. */
+    instagram: toInstagramSettings(values),
+    lenders: toLenderSettings(values),
+    verifiers: toVerifierSettings(values),
+    /** Absent: no written estimate can be given. */
+    practiceNumbers: toPracticeNumbers(values),
+    /** Zero: texts leave when staff press the button, and only then. */
+    textsEverySeconds: values.TEXTS_EVERY_SECONDS,
     /** Absent in demo mode only: a key file in `dataDir` is used then. */
     dataKey: values.DATA_KEY,
     /** How long staff sessions live. */
@@ -199,6 +224,7 @@ function toConfig(values: Variables) {
     limits: {
       bookingWritesPerMinute: values.LIMIT_BOOKING_WRITES_PER_MINUTE,
       readsPerMinute: values.LIMIT_READS_PER_MINUTE,
+      staffCallsPerMinute: values.LIMIT_STAFF_CALLS_PER_MINUTE,
       chatMessagesPerMinute: values.LIMIT_CHAT_MESSAGES_PER_MINUTE,
       lookupsFailed: values.LIMIT_LOOKUPS_FAILED,
       lookupLockMinutes: values.LIMIT_LOOKUP_LOCK_MINUTES,
@@ -233,7 +259,9 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
   const values = result.data;
   if (values.PRACTICE_MODE === "live") problems.push(...loosenedLimits(values));
-  problems.push(...googleProblems(values), ...modelProblems(values));
+  problems.push(...googleProblems(values), ...modelProblems(values), ...textProblems(values));
+  problems.push(...instagramProblems(values));
+  problems.push(...partnerProblems(values));
   if (
     (values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) &&
     values.PRACTICE_MODE === "demo"

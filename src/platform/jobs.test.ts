@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { systemClock } from "./clock.ts";
+import { type Database, openDatabase } from "./database/database.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
 
 const line = () => vi.fn<(fields: unknown, message?: string) => void>();
@@ -22,11 +24,15 @@ afterEach(async () => {
 });
 afterAll(() => database.dispose());
 
-function instance(onFailure?: (name: string, error: unknown) => Promise<void>): Jobs {
+function instance(
+  onFailure?: (name: string, error: unknown) => Promise<void>,
+  { atOnce = 4, db = database.db }: { atOnce?: number; db?: Database } = {},
+): Jobs {
   const jobs = createJobs({
-    db: database.db,
+    db,
     log,
     clock: systemClock,
+    atOnce,
     ...(onFailure && { onFailure }),
   });
   started.push(jobs);
@@ -41,6 +47,27 @@ describe("a job", () => {
       'two jobs named "sweep"',
     );
     expect(() => jobs.wake("weep")).toThrow('no job named "weep"');
+  });
+
+  it("leaves connections for the work of the others, however many begin together", async () => {
+    const opened = await openDatabase(database.connection, { poolSize: 4, log });
+    const jobs = instance(undefined, { atOnce: 2, db: opened.db });
+    let ended = 0;
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await sql`select pg_sleep(0.02)`.execute(opened.db);
+      running -= 1;
+      ended += 1;
+    };
+    for (let number = 0; number < 12; number += 1) jobs.every(hour, `job ${number}`, work);
+    await vi.waitFor(() => expect(ended).toBe(12), { timeout: 8000 });
+    expect(most).toBe(2);
+    expect(log.error).not.toHaveBeenCalled();
+    await jobs.stop();
+    await opened.close();
   });
 
   it("goes on after an error, which is logged each time and put on record once", async () => {

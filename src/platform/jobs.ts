@@ -31,6 +31,11 @@ export type JobsOptions = {
   db: Database;
   log: Log;
   clock: Clock;
+  /**
+   * So many jobs run at once; the others wait for their turn. Each keeps a connection for its lock and needs
+   * another for its work: were all connections such locks, everyone would wait for ever. Half the pool at most.
+   */
+  atOnce: number;
   /** Called when a job that went well before fails, to put it on record. */
   onFailure?: (name: string, error: unknown) => Promise<void>;
 };
@@ -49,9 +54,24 @@ const firstRoundAfterMs = 1000;
 const busyElsewhereMs = 1000;
 
 /** Periodic work of the server. An error ends one round, never the job. */
-export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
+export function createJobs({ db, log, clock, atOnce, onFailure }: JobsOptions): Jobs {
   const jobs = new Map<string, Job>();
   const stopping = new AbortController();
+  const waiting: (() => void)[] = [];
+  let places = Math.max(1, atOnce);
+
+  /** Does the work when one of the places is free, in the order of asking. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (places > 0) places -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) places += 1;
+      else next();
+    }
+  }
 
   async function fail(job: Job, error: unknown): Promise<void> {
     const { state } = job;
@@ -72,6 +92,7 @@ export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
   /** Returns the milliseconds until the next round. */
   async function runOnce(job: Job): Promise<number> {
     const { state } = job;
+    if (stopping.signal.aborted) return job.seconds * 1000;
     state.isRunning = true;
     try {
       const isOurs = await withAdvisoryLock(db, `job ${state.name}`, () =>
@@ -92,7 +113,7 @@ export function createJobs({ db, log, clock, onFailure }: JobsOptions): Jobs {
   function start(job: Job): void {
     clearTimeout(job.timer);
     job.isWanted = false;
-    job.round = runOnce(job).then((pause) => {
+    job.round = inTurn(() => runOnce(job)).then((pause) => {
       job.round = undefined;
       schedule(job, pause);
     });

@@ -73,7 +73,7 @@ describe("calls of one address", () => {
     ["drafts", 120, "too_many_requests"],
     ["events", 240, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
-    ["staff", 600, "too_many_requests"],
+    ["staff", 1800, "too_many_requests"],
     ["chat", 7, "too_many_messages"],
   ] as const)(
     "%s: %i a minute, then a refusal that says how long to wait",

@@ -11,13 +11,17 @@ const minute = 60;
 const draftsPerMinute = 120;
 /** What visitors do on pages; a whole household or office may share an address. */
 const eventsPerMinute = 240;
-const staffCallsPerMinute = 600;
 /** Proving comes after asking and is no reason to be refused: so many times as often as one may ask. */
 const proofsForEachSignIn = 6;
 /** Codes can be guessed. What stops that counts by link and by account, wherever a guess comes from. */
 const codesForEachSignIn = 3;
 /** Opening a live connection, and each room of it. Many tabs of a practice come back at once. */
 const socketsPerMinute = 240;
+/** Calendar programs ask every few minutes at most; each ask leaves a row in the audit log. */
+const calendarsPerMinute = 60;
+
+/** A carrier tells of each text several times, and a morning has thousands; each is checked by its signature. */
+const webhooksPerMinute = 12_000;
 
 type RefusalCode = "too_many_requests" | "too_many_messages" | "too_many_lookups";
 
@@ -88,7 +92,7 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
 
   const counters: Record<RateLimit, (key: string) => Promise<unknown>> = {
     reads: countIn(inMemory(limits.readsPerMinute)),
-    staff: countIn(inMemory(staffCallsPerMinute)),
+    staff: countIn(inMemory(limits.staffCallsPerMinute)),
     "booking-writes": countTogether(inDatabase("writes", limits.bookingWritesPerMinute)),
     chat: countTogether(inDatabase("chat", limits.chatMessagesPerMinute)),
     drafts: countTogether(inDatabase("drafts", draftsPerMinute)),
@@ -100,6 +104,8 @@ export function createRateLimits({ pool, limits, sealer, log }: RateLimitsOption
       inDatabase("sign-in-codes", limits.signInPerMinute * codesForEachSignIn),
     ),
     sockets: countIn(inMemory(socketsPerMinute)),
+    calendars: countIn(inMemory(calendarsPerMinute)),
+    webhooks: countIn(inMemory(webhooksPerMinute)),
     // Counting in the database would cost as much as the event itself.
     events: countIn(inMemory(eventsPerMinute)),
     "sign-in-mails": countTogether(inDatabase("sign-in-mails", limits.signInMailsPerHour, 3600)),

@@ -240,6 +240,11 @@ export const generalFacts: readonly PracticeFact[] = [
     "What you may eat and do after a treatment is given to you in writing, and you have a number to call.",
   ),
   fact(
+    "general.glue",
+    dental,
+    "Please do not glue anything in your mouth yourself: household glue can harm the tooth and the gum, and makes the repair harder. Keep what came off, bring it along, and call us.",
+  ),
+  fact(
     "general.risks",
     "/services#general-dentistry",
     "X-rays are taken only when they answer a question. What any treatment can do besides is told before you decide.",

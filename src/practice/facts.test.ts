@@ -152,7 +152,7 @@ test("what no page shows is told without a source", () => {
   const unshown = practiceFacts.filter(({ isOffPage }) => isOffPage).map(({ id }) => id);
   expect(unshown.toSorted()).toEqual([...offPage].toSorted());
   expect(unshown).toEqual(
-    expect.arrayContaining(["implants.price.parts-single", "implants.price.sedation"]),
+    expect.arrayContaining(["packages.price.maintenance-plan", "prices.list"]),
   );
   expect(practiceFacts.map(({ text }) => text).join(" ")).not.toMatch(
     /complimentary|free consult/i,

@@ -1,5 +1,7 @@
 /** Who this practice is. An owner edits this file; nothing else in the code repeats these facts. */
 export const identity = {
+  /** What other programs call this practice by. */
+  id: "averell",
   name: "Averell",
   tagline: "Dental & facial aesthetics",
   legalName: "Averell Dental & Facial Aesthetics",

@@ -2,6 +2,16 @@
 export const implantCosts = {
   source: "stated by the practice",
   confirmedByOwner: false,
+  /** What the cheapest case starts from, for reckoning what paying over time would cost. */
+  startingCents: 350_000,
+  /** What is said of an implant before anybody has seen a scan. */
+  ranges: {
+    single: { from: 350_000, to: 550_000 },
+    robotic: { from: 450_000, to: 650_000 },
+    traditional: { from: 350_000, to: 500_000 },
+  },
+  /** How many implants a full mouth is reckoned with. */
+  fullMouthCount: 8,
   /** The parts of one implant, by how many are placed. */
   parts: [
     {

@@ -12,3 +12,6 @@ export function formatDollars(cents: number): string {
   const text = rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
   return `${cents < 0 ? "-" : ""}$${text}`;
 }
+
+/** One line of "how we got this": what it is, the arithmetic in words, and what comes out. */
+export type SumLine = { what: string; how: string; cents: number };

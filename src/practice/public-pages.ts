@@ -21,7 +21,7 @@ const centerPictures: Record<CenterId, PublicPage["picture"]> = {
   aboutface: "smile",
 };
 
-/** Every page that search engines may list, once (page-descriptions.ts says what each is about): titles, sitemap and what is prerendered come from it. */
+/** Every page that search engines may list, once (page-descriptions/ says what each is about): titles, sitemap and what is prerendered come from it. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: "/",

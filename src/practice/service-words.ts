@@ -9,6 +9,11 @@ export function priceOf(serviceId: string): string {
     : "priced in your written plan";
 }
 
+/** A text with "{length}" as the length of a visit for the service; one that names none as it is. */
+export function withLength(text: string, serviceId: string | null): string {
+  return serviceId === null ? text : text.replace("{length}", minutesOf(serviceId));
+}
+
 /** The length of a visit, for a sentence. */
 export function minutesOf(serviceId: string): string {
   return `${services.find(({ id }) => id === serviceId)?.durationMinutes ?? 0} minutes`;

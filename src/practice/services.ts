@@ -19,6 +19,17 @@ export const categoryNames: Record<ServiceCategory, string> = {
   cosmetic: "Cosmetic dentistry",
 };
 
+/** One letter a center, so that the hue only repeats it. */
+export const centerLetters: Record<ServiceCategory, string> = {
+  tmj: "T",
+  implants: "I",
+  robotic: "Y",
+  medspa: "M",
+  aboutface: "A",
+  general: "G",
+  cosmetic: "C",
+};
+
 export type ServiceFact = {
   id: string;
   name: string;

@@ -11,16 +11,26 @@ export const staffTabs = [
   { path: "dashboard/subdomains", name: "Subdomains" },
 ] as const;
 
-/** Places with an address of their own that are not in the rail. */
-export const placesBeside = [{ path: "sms", name: "Texts" }] as const;
-
 /** Every staff address below the prefix; the server answers others with the 404 page. */
 export const staffPages: readonly string[] = [
   ...staffTabs.map((tab) => tab.path),
-  ...placesBeside.map((place) => place.path),
+  "huddle",
   "conversations",
+  "import",
+  "export",
+  "sms",
+  "sms/forecast",
+  "sms/threads",
+  "sms/phone",
+  "sms/cadence",
+  "instagram-phone",
   "outbox",
+  "waitlist",
+  "estimates",
+  "patients",
+  "patients/:patientId",
   "tasks",
+  "cost-checks",
   "visitor-events",
   "assistants",
   "audit",

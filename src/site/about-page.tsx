@@ -1,4 +1,5 @@
 import { doctor } from "#practice/doctor.ts";
+import { aboutDescription } from "#practice/page-descriptions/about.ts";
 import { PageSections } from "#ui/page-sections.tsx";
 import { AboutFigures } from "./about-figures.tsx";
 import { AboutHero } from "./about-hero.tsx";
@@ -8,7 +9,7 @@ import { publicMeta } from "./public-meta.ts";
 import { doctorData } from "./structured-data.ts";
 
 export function meta() {
-  return publicMeta("/about", {
+  return publicMeta("/about", aboutDescription, {
     ...doctorData(),
     knowsAbout: doctor.specialties,
     hasCredential: doctor.education.map(({ name }) => ({

@@ -6,11 +6,12 @@ import { HomeDoctor } from "./home-doctor.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeImpact } from "./home-impact.tsx";
 import { HomeReviews } from "./home-reviews.tsx";
+import { homeDescription } from "#practice/page-descriptions/home.ts";
 import { publicMeta } from "./public-meta.ts";
 import { doctorData, practiceData } from "./structured-data.ts";
 
 export function meta() {
-  return publicMeta("/", practiceData(), doctorData());
+  return publicMeta("/", homeDescription, practiceData(), doctorData());
 }
 
 export default function HomePage() {

@@ -7,6 +7,7 @@ import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SmallDrawing } from "#ui/drawings/small-drawing.tsx";
 import { IconExternalLink } from "#ui/icons.ts";
+import { ReviewCard } from "#ui/review-card.tsx";
 import { Rule } from "#ui/rule.tsx";
 import { SliderControls } from "#ui/slider-controls.tsx";
 import { useSlider } from "#ui/use-slider.ts";
@@ -41,22 +42,19 @@ function Stars({ rating }: { rating: number }) {
 
 function ReviewItem({ review }: { review: Review }) {
   return (
-    <li className={styles.review}>
-      <Stars rating={review.rating} />
-      <blockquote className={styles.text}>{review.text}</blockquote>
-      <div className={styles.author}>
+    <ReviewCard
+      stars={<Stars rating={review.rating} />}
+      text={review.text}
+      image={
         <span className={styles.initials} aria-hidden="true">
           {review.initials}
         </span>
-        <p>
-          <strong>{review.author}</strong>
-          <span>
-            {review.date}, {review.source === null ? words.sample.toLowerCase() : words.verified}
-          </span>
-        </p>
-        {review.source === null ? <span className={styles.sample}>{words.sample}</span> : null}
-      </div>
-    </li>
+      }
+      name={review.author}
+      below={`${review.date}, ${review.source === null ? words.sample.toLowerCase() : words.verified}`}
+      sample={review.source === null ? words.sample : null}
+      className={styles.review}
+    />
   );
 }
 

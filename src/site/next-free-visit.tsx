@@ -1,30 +1,26 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useNextFreeTime } from "#features/booking/slots/web/use-next-free-time.ts";
 import { services } from "#practice/services.ts";
-import { addDays, formatDay, formatTime, practiceDate } from "#practice/time.ts";
+import { practiceDate } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useNowOnceHydrated } from "#ui/use-now.ts";
+import { useNow } from "#ui/use-now.ts";
 import styles from "./next-free-visit.module.css";
+import { spokenDay, spokenTime } from "./spoken-time.ts";
 
 // What most people come with first.
 const serviceId = "checkup-cleaning";
 const service = services.find((entry) => entry.id === serviceId);
 
-/** "Today", "Tomorrow", the weekday within a week, else the whole date. */
-export function spokenDay(start: Date, now: Date): string {
-  const day = practiceDate(start);
-  const today = practiceDate(now);
-  if (day === today) return "Today";
-  if (day === addDays(today, 1)) return "Tomorrow";
-  const full = formatDay(start);
-  return day < addDays(today, 7) ? (full.split(",")[0] ?? full) : full;
-}
-
 /** The next free visit, from the calendar itself. Without an answer it steps back to a plain sentence. */
 export function NextFreeVisit() {
-  const now = useNowOnceHydrated();
+  const now = useNow();
+  const [openedAt] = useState(now);
   const { data, hasFailed } = useNextFreeTime(serviceId);
   const next = data?.next;
+  // At first the server's date: a browser's first formatter would hold the start of a slow phone. A page that
+  // stays open past midnight reckons by itself.
+  const today = now === openedAt ? data?.today : practiceDate(now);
 
   return (
     <p className={styles.line}>
@@ -37,9 +33,9 @@ export function NextFreeVisit() {
         <span>
           Next free visit
           {service ? <>, {service.name.toLowerCase()}</> : null}:{" "}
-          {now && next ? (
+          {today !== undefined && next ? (
             <Link to={`/booking?service=${serviceId}`} className={styles.time}>
-              {spokenDay(new Date(next.start), now)}, {formatTime(new Date(next.start))}
+              {spokenDay(next.date, today)}, {spokenTime(next.minute)}
             </Link>
           ) : (
             <>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import type { KeyboardEvent, RefObject } from "react";
+import { useEffect } from "react";
+import type { RefObject } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
@@ -7,7 +7,10 @@ import { ServiceRow } from "./service-row.tsx";
 import styles from "./service-tabs.module.css";
 import { servicesContent } from "./services-content.ts";
 import type { CatalogCategory } from "#practice/service-catalog.ts";
-import { slugAfter, slugShown } from "#ui/tab-slugs.ts";
+import { classNames } from "#ui/class-names.ts";
+import rowStyles from "#ui/tab-row.module.css";
+import { slugShown } from "#ui/tab-slugs.ts";
+import { useTabKeys } from "#ui/use-tab-keys.ts";
 
 const words = servicesContent[locale];
 
@@ -30,32 +33,26 @@ export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }
   const ready = useHydrated();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const tabs = useRef<HTMLDivElement>(null);
   const slugs = catalog.map(({ slug }) => slug);
   const shown = slugShown(slugs, ready ? hash : "");
   // An element with the address's own name would be scrolled to at every change of the tab.
   const panelId = (slug: string) => (ready ? `${slug}-services` : slug);
 
+  // One entry for a walk along the tabs: Back leads to where the walk began.
+  const { list: tabs, onKeyDown } = useTabKeys(
+    slugs,
+    (next) => void navigate({ hash: next }, { replace: true, preventScrollReset: true }),
+  );
   useTabInView(tabs, shown);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === " ") {
-      event.preventDefault();
-      event.currentTarget.click();
-      return;
-    }
-    const next = slugAfter(slugs, shown, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    tabs.current?.querySelector<HTMLElement>(`#${next}-tab`)?.focus();
-    // One entry for a walk along the tabs: Back leads to where the walk began.
-    void navigate({ hash: next }, { replace: true, preventScrollReset: true });
-  };
 
   return (
     <div className={styles.tabs} data-ready={ready ? "" : undefined}>
-      <div ref={tabs} role="tablist" aria-label={words.categories} className={styles.list}>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-label={words.categories}
+        className={classNames(rowStyles.row, styles.list)}
+      >
         {catalog.map(({ slug, title, services }) => (
           <Link
             key={slug}
@@ -67,7 +64,7 @@ export function ServiceTabs({ catalog }: { catalog: readonly CatalogCategory[] }
             aria-selected={slug === shown}
             aria-controls={panelId(slug)}
             tabIndex={slug === shown ? 0 : -1}
-            className={styles.tab}
+            className={classNames(rowStyles.tab, styles.tab)}
             onKeyDown={onKeyDown}
           >
             {title}

@@ -1,5 +1,6 @@
 import { locale } from "#practice/locale.ts";
 import { services } from "#practice/services.ts";
+import { servicesDescription } from "#practice/page-descriptions/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { publicMeta } from "./public-meta.ts";
@@ -11,7 +12,11 @@ import styles from "./services-page.module.css";
 const words = servicesContent[locale];
 
 export function meta() {
-  return publicMeta("/services", offersData(words.heading, "/services", services));
+  return publicMeta(
+    "/services",
+    servicesDescription,
+    offersData(words.heading, "/services", services),
+  );
 }
 
 export default function ServicesPage() {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { endpoint } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
-import { addressOf, call } from "./api-client.ts";
+import { addressOf, call, soundReply } from "./api-client.ts";
 
 const thing = endpoint({
   method: "POST",
@@ -125,4 +125,13 @@ test("leaves absent query values out and repeats lists", () => {
   expect(addressOf("/api/x", undefined, { a: undefined, b: null, c: [1, 2] })).toBe(
     "/api/x?c=1&c=2",
   );
+});
+
+test("a reply is taken as sound only in the shape of its contract", () => {
+  const schema = thing.responses[200];
+  expect(soundReply(schema, { name: "Ana" })).toEqual({ name: "Ana" });
+  for (const other of [{}, { name: 1 }, null, undefined, "Ana"])
+    expect(() => soundReply(schema, other)).toThrow(
+      expect.objectContaining({ code: "unexpected" }),
+    );
 });

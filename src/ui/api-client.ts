@@ -4,14 +4,17 @@ import { AppError, fromFailure } from "#errors.ts";
 import { noteServerTime } from "./server-clock.ts";
 
 const timeoutMs = 10_000;
+/** A piece of a file may take its time on a slow line. */
+const pieceTimeoutMs = 30_000;
 
 /**
  * Inputs an endpoint does not declare may be left out; `signal` cancels (TanStack Query passes one);
- * `keepalive` lets a small request outlive the page.
+ * `keepalive` lets a small request outlive the page; `content` is a piece of a file that travels as it is.
  */
 export type CallOptions<E extends EndpointShape> = CallInput<E> & {
   signal?: AbortSignal;
   keepalive?: boolean;
+  content?: Blob;
 };
 
 type LooseInput = {
@@ -21,6 +24,7 @@ type LooseInput = {
   headers?: Record<string, unknown> | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
+  content?: Blob | undefined;
 };
 
 function plainText(value: unknown): string {
@@ -61,7 +65,10 @@ function requestOf(shape: EndpointShape, input: LooseInput, signal: AbortSignal)
     credentials: "same-origin",
   };
   if (input.keepalive) request.keepalive = true;
-  if (input.body !== undefined) {
+  if (input.content !== undefined) {
+    headers["content-type"] = "application/octet-stream";
+    request.body = input.content;
+  } else if (input.body !== undefined) {
     headers["content-type"] = "application/json";
     request.body = JSON.stringify(input.body);
   }
@@ -116,7 +123,7 @@ export async function call<E extends EndpointShape>(
   options: CallOptions<E>,
 ): Promise<Reply<E>> {
   const input: LooseInput = options;
-  const limit = AbortSignal.timeout(timeoutMs);
+  const limit = AbortSignal.timeout(input.content === undefined ? timeoutMs : pieceTimeoutMs);
   const signal = input.signal ? AbortSignal.any([limit, input.signal]) : limit;
   const address = addressOf(shape.path, input.params, input.query);
   const request = requestOf(shape, input, signal);
@@ -134,6 +141,19 @@ export async function call<E extends EndpointShape>(
   if (!response.ok) throw failureOf(response, body);
   if (response.status !== successStatus(shape)) throw new AppError("unexpected");
   return body as Reply<E>;
+}
+
+/**
+ * A reply that is what the contract says: for calls that must not be taken for answered by a body of another
+ * shape. Throws "unexpected", as a reply that is no JSON does.
+ */
+export function soundReply<T>(
+  schema: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
+  reply: unknown,
+): T {
+  const read = schema.safeParse(reply);
+  if (!read.success) throw new AppError("unexpected");
+  return read.data;
 }
 
 /** Any thrown value as the product's error, ready to be shown. */

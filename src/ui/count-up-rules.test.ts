@@ -17,6 +17,9 @@ test.each([
   [15_000, 1, "15,000"],
   [15_000, 2, "15,000"],
   [98, 1, "98"],
+  [999, 1, "999"],
+  [1000, 1, "1,000"],
+  [1_234_567, 1, "1,234,567"],
 ])("of %i, after %d of the time, %s is shown", (number, share, expected) => {
   expect(countAt(number, share)).toBe(expected);
 });

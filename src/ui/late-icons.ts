@@ -11,8 +11,11 @@ export { default as IconDots } from "@tabler/icons-react/dist/esm/icons/IconDots
 export { default as IconId } from "@tabler/icons-react/dist/esm/icons/IconId.mjs";
 export { default as IconMessagePlus } from "@tabler/icons-react/dist/esm/icons/IconMessagePlus.mjs";
 export { default as IconMicrophone } from "@tabler/icons-react/dist/esm/icons/IconMicrophone.mjs";
+export { default as IconMinus } from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 export { default as IconPill } from "@tabler/icons-react/dist/esm/icons/IconPill.mjs";
+export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 export { default as IconPrinter } from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
 export { default as IconQuote } from "@tabler/icons-react/dist/esm/icons/IconQuote.mjs";
 export { default as IconSend } from "@tabler/icons-react/dist/esm/icons/IconSend.mjs";
 export { default as IconStarFilled } from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
+export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";

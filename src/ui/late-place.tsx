@@ -21,7 +21,7 @@ export interface LatePlaceProps<Part> {
 export function LatePlace<Part>(props: LatePlaceProps<Part>) {
   const { load, children, isWanted = false, failed, retry, className } = props;
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place, "600px");
+  const isNear = useInView(place, "400px");
   const [hasFailed, setFailed] = useState(false);
   const part = useLatePart(load, (isNear || isWanted) && !hasFailed, () => setFailed(true));
   return (

@@ -1,5 +1,6 @@
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { Dots } from "./dots.tsx";
 import { IconChevronLeft, IconChevronRight } from "./icons.ts";
 import { IconPlayerPause, IconPlayerPlay } from "./page-icons.ts";
 import styles from "./slider-controls.module.css";
@@ -19,18 +20,7 @@ export function SliderControls({ slider, what, stops, className }: SliderControl
   const Icon = slider.isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
     <div className={classNames(styles.controls, className)}>
-      <div className={styles.dots} data-dots="">
-        {stops.map((name, index) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.dot}
-            aria-label={`Show ${name}`}
-            aria-current={index === slider.focused ? "true" : undefined}
-            onClick={() => slider.goTo(index)}
-          />
-        ))}
-      </div>
+      <Dots labels={stops.map((name) => `Show ${name}`)} at={slider.focused} onGo={slider.goTo} />
       <div className={styles.buttons}>
         <IconButton
           label={slider.isPaused ? `Play ${what}` : `Pause ${what}`}

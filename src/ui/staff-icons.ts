@@ -13,6 +13,7 @@ export { default as IconDeviceWatch } from "@tabler/icons-react/dist/esm/icons/I
 export { default as IconEdit } from "@tabler/icons-react/dist/esm/icons/IconEdit.mjs";
 export { default as IconEye } from "@tabler/icons-react/dist/esm/icons/IconEye.mjs";
 export { default as IconFilter } from "@tabler/icons-react/dist/esm/icons/IconFilter.mjs";
+export { default as IconHourglass } from "@tabler/icons-react/dist/esm/icons/IconHourglass.mjs";
 export { default as IconInbox } from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 export { default as IconKey } from "@tabler/icons-react/dist/esm/icons/IconKey.mjs";
 export { default as IconList } from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
@@ -25,5 +26,15 @@ export { default as IconPhoneCall } from "@tabler/icons-react/dist/esm/icons/Ico
 export { default as IconPlus } from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
 export { default as IconSearch } from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 export { default as IconShieldCheck } from "@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs";
+export { default as IconUpload } from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 export { default as IconUser } from "@tabler/icons-react/dist/esm/icons/IconUser.mjs";
 export { default as IconUsers } from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
+export { default as IconHistory } from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+export { default as IconNote } from "@tabler/icons-react/dist/esm/icons/IconNote.mjs";
+export { default as IconPin } from "@tabler/icons-react/dist/esm/icons/IconPin.mjs";
+export { default as IconSignature } from "@tabler/icons-react/dist/esm/icons/IconSignature.mjs";
+export { default as IconBrandInstagram } from "@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs";
+export { default as IconTriangleFilled } from "@tabler/icons-react/dist/esm/icons/IconTriangleFilled.mjs";
+export { default as IconTriangleInvertedFilled } from "@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs";
+export { default as IconMinus } from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
+export { default as IconReportMoney } from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";

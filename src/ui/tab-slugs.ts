@@ -5,8 +5,8 @@ export function slugShown(slugs: readonly string[], hash: string): string {
 }
 
 /** The tab that a key on the row of tabs leads to, around its ends; null for other keys. */
-export function slugAfter(slugs: readonly string[], shown: string, key: string): string | null {
-  const at = slugs.indexOf(shown);
+export function slugAfter(slugs: readonly string[], from: string, key: string): string | null {
+  const at = slugs.indexOf(from);
   const targets: Record<string, number> = {
     ArrowRight: (at + 1) % slugs.length,
     ArrowLeft: (at - 1 + slugs.length) % slugs.length,

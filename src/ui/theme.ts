@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
@@ -56,7 +57,13 @@ function readDark(): boolean {
     : choice === "dark";
 }
 
-/** Whether the page is dark now; null while it is prerendered, when nobody can know. */
+const unknown = () => null;
+
+/**
+ * Whether the page is dark now; null while it is prerendered, when nobody can know. Known with all else that
+ * is known then: an answer of its own would be drawn at once, in the one task that starts every effect.
+ */
 export function useDark(): boolean | null {
-  return useSyncExternalStore<boolean | null>(subscribe, readDark, () => null);
+  const hydrated = useHydrated();
+  return useSyncExternalStore<boolean | null>(subscribe, hydrated ? readDark : unknown, unknown);
 }

@@ -32,3 +32,26 @@ export function useTopHost(): HTMLElement | null {
     () => null,
   );
 }
+
+/** Where rows beside the messages go, the topmost last: a place on the page, one in every open dialog. */
+let places: readonly HTMLElement[] = [];
+
+/** As a ref: the element takes rows that stand with the messages, for as long as it is there. */
+export function offerToastPlace(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return;
+  places = [...places, element];
+  change(hosts);
+  return () => {
+    places = places.filter((place) => place !== element);
+    change(hosts);
+  };
+}
+
+/** The topmost place for rows beside the messages; null until the page has started. */
+export function useToastPlace(): HTMLElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => places.at(-1) ?? null,
+    () => null,
+  );
+}

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconAlertCircle, IconCheck, IconX } from "./icons.ts";
-import { useTopHost } from "./toast-host.ts";
+import { offerToastPlace, useTopHost } from "./toast-host.ts";
 import styles from "./toast.module.css";
 
 /** What can be done about a message. */
@@ -106,23 +106,25 @@ function nameInFrame(region: HTMLElement | null): void {
 /** Stands empty until something is said, so that it is read out. A dialog has no landmarks inside. */
 function ToastRegion({ toasts, isInDialog = false, onClose }: ToastRegionProps) {
   const rows = toasts.map((toast) => <ToastRow key={toast.id} toast={toast} onClose={onClose} />);
-  if (isInDialog) {
-    return (
-      <div className={classNames(styles.region, styles.inDialog)} role="status">
-        {rows}
-      </div>
-    );
-  }
   return (
-    <section
-      ref={nameInFrame}
-      className={styles.region}
-      aria-label="Messages"
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {rows}
-    </section>
+    <div className={classNames(styles.region, isInDialog && styles.inDialog)}>
+      <div ref={offerToastPlace} className={styles.rows} />
+      {isInDialog ? (
+        <div className={styles.rows} role="status">
+          {rows}
+        </div>
+      ) : (
+        <section
+          ref={nameInFrame}
+          className={styles.rows}
+          aria-label="Messages"
+          aria-live="polite"
+          aria-relevant="additions"
+        >
+          {rows}
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -78,6 +78,12 @@ export const chatAction = z.discriminatedUnion("kind", [
   }),
   /** Opens the form that hands this question to the team. */
   z.object({ kind: z.literal("ask-team"), label: z.string(), question: z.string() }),
+  /** Opens the check of what paying over time costs or a plan pays; null leaves the choice. */
+  z.object({
+    kind: z.literal("cost-check"),
+    label: z.string(),
+    option: z.nullable(z.enum(["financing", "insurance"])),
+  }),
 ]);
 export type ChatAction = z.output<typeof chatAction>;
 
@@ -194,7 +200,9 @@ const message = someLines(longestMessage, {
 /**
  * One message and its answer. Asked for `text/event-stream`, the same call tells the answer sentence by
  * sentence: events `turn`, `text` (with an id), `done` with a ChatReply, or `failed`. A request that is
- * repeated with its `requestId` gets the answer that was given, never a second one. A conversation that is
+ * repeated with its `requestId` gets the answer that was given, never a second one. What programs other than
+ * the site's own send to a conversation in a row, or while an answer is written, is one question with one
+ * answer: each of them gets it, with all their words in `question`. A conversation that is
  * not the visitor's own is answered as a new one.
  */
 export const sendMessage = endpoint({

@@ -17,6 +17,8 @@ export type ChatTopic =
       /** When it is about some of what was named for the plan. */
       treatments?: readonly string[];
     }
+  /** What a tool of the page came to, in the words that it showed. */
+  | { kind: "assessment"; treatments: readonly string[]; result: string }
   /** Without a total as long as nothing was chosen. */
   | { kind: "financing"; treatments: readonly string[]; total: string | null };
 
@@ -40,6 +42,8 @@ function told(topic: ChatTopic): string {
       const what = treatments.length > 0 ? listed(treatments) : "treatments";
       return `I am interested in ${what} for ${listed(concerns)}. Budget: ${budget}. Timeline: ${timeline}.`;
     }
+    case "assessment":
+      return `${interestIn(topic.treatments)} ${topic.result} What would you suggest next?`;
     case "financing": {
       const wish = `${interestIn(topic.treatments)} I would like to know about financing.`;
       return topic.total === null ? wish : `${wish} Estimated total: ${topic.total}.`;

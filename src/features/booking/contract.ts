@@ -25,6 +25,7 @@ export const appointmentChannels = [
   "instagram",
   "staff",
   "sample",
+  "import",
 ] as const;
 
 export const serviceId = z
@@ -44,13 +45,12 @@ export const calendarDate = z.string({ error: wholeDate }).check(
   }),
   z.refine(isCalendarDate, "That day does not exist. Choose another one."),
 );
-/** An instant with its zone: "2026-11-24T15:30:00Z" or with an offset. */
+const wholeInstant = "Give the time with its zone, such as 2026-11-24T10:30:00-05:00.";
+/** An instant with its zone, of a year that can be meant: "2026-11-24T15:30:00Z" or with an offset. */
 export const instant = z.string({ error: "Choose a time." }).check(
   z.maxLength(40),
-  z.iso.datetime({
-    offset: true,
-    error: "Give the time with its zone, such as 2026-11-24T10:30:00-05:00.",
-  }),
+  z.iso.datetime({ offset: true, error: wholeInstant }),
+  z.refine((text) => isCalendarDate(text.slice(0, 10)), wholeInstant),
 );
 const wireInstant = z.string();
 const holdToken = z.string().check(z.maxLength(200));
@@ -92,6 +92,10 @@ export const freeTime = z
   .object({ staffId: z.string(), start: wireInstant, end: wireInstant })
   .register(z.globalRegistry, { id: "FreeTime" });
 export type FreeTime = z.output<typeof freeTime>;
+
+/** With the calendar date and the minutes after midnight in the practice's zone: who shows it needs no clock. */
+const nextTime = z.extend(freeTime, { date: z.string(), minute: z.int() });
+export type NextTime = z.output<typeof nextTime>;
 
 /** What a `slot_taken` failure carries in `details`. */
 export const takenDetails = z.object({ alternatives: z.array(freeTime) });
@@ -205,7 +209,11 @@ export const nextSlot = endpoint({
   summary: "The next free time of a service, with anyone or with one provider",
   query: z.object({ serviceId, staffId: z.optional(staffId) }),
   responses: {
-    200: z.object({ timeZone: z.string(), next: z.nullable(freeTime) }),
+    200: z.object({
+      timeZone: z.string(),
+      today: z.string(),
+      next: z.nullable(nextTime),
+    }),
     404: failure,
     422: failure,
   },
@@ -269,6 +277,7 @@ export const bookingDraft = z.object({
   bookedByRelation: z.optional(typed),
   notes: z.optional(typed),
   consentSms: z.optional(z.boolean()),
+  consentRecall: z.optional(z.boolean()),
 });
 export type BookingDraft = z.output<typeof bookingDraft>;
 

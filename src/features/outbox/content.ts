@@ -30,6 +30,11 @@ const kindNames: Readonly<Record<MailKind, string>> = {
   "sign-in": "Sign-in",
   "staff-invitation": "Invitation",
   "staff-security": "Sign-in changed",
+  "staff-shift": "Shift of staff",
+  "waitlist-offer": "Free time offered",
+  "insurance-verified": "Insurance question answered",
+  "check-again": "Asked to check again",
+  estimate: "Estimate",
 };
 
 /** What a calendar file does in the calendar of whoever opens it, by its METHOD. */

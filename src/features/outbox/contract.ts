@@ -25,8 +25,47 @@ export const mailKinds = [
   "sign-in",
   "staff-invitation",
   "staff-security",
+  "staff-shift",
+  "waitlist-offer",
+  "insurance-verified",
+  "check-again",
+  "estimate",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+
+/** Every kind of text that the practice sends. */
+export const textKinds = [
+  "visit-booked",
+  "visit-moved",
+  "visit-cancelled",
+  "visit-restored",
+  "staff-shift",
+  "reminder",
+  "recall",
+  "missed-call",
+  "waitlist-offer",
+  "insurance-verified",
+  "reply",
+  "stop-confirmation",
+  "start-confirmation",
+  "help-answer",
+  "desk",
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/**
+ * What a text is for: the consent to it is asked for when it leaves. Two need none: one direct answer to
+ * a text that the person has just sent, and what staff are told of their own shifts.
+ */
+export const textPurposes = [
+  "appointment-messages",
+  "recall",
+  "waitlist",
+  "insurance-check",
+  "answer",
+  "staff",
+] as const;
+export type TextPurpose = (typeof textPurposes)[number];
 
 /** Newest first; the next page starts before the id of the last row. */
 const page = z.object({

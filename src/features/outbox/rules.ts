@@ -37,6 +37,7 @@ export const staffKinds: readonly string[] = [
   signInKind,
   "staff-invitation",
   "staff-security",
+  "staff-shift",
 ] satisfies MailKind[];
 
 /**

@@ -1,5 +1,5 @@
 /** A first name without what people write now one way, now another: case, accents, spaces, punctuation. */
-function folded(name: string): string {
+export function foldedName(name: string): string {
   return (
     name
       .normalize("NFKD")
@@ -16,8 +16,8 @@ function folded(name: string): string {
  * Maria and Maria José, J. and Jack can be twins.
  */
 export function isSameFirstName(one: string, other: string): boolean {
-  const name = folded(one);
-  return name === "" ? one.trim() === other.trim() : name === folded(other);
+  const name = foldedName(one);
+  return name === "" ? one.trim() === other.trim() : name === foldedName(other);
 }
 
 export type Namesake = { id: string; firstName: string };

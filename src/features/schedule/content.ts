@@ -1,4 +1,3 @@
-import type { ServiceCategory } from "../../practice/services.ts";
 import type { AppointmentStatus } from "../booking/contract.ts";
 
 /** How a status is written wherever staff read it. */
@@ -11,17 +10,6 @@ export const statusNames: Record<AppointmentStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** One letter a center, so that the hue only repeats it. */
-export const centerLetters: Record<ServiceCategory, string> = {
-  tmj: "T",
-  implants: "I",
-  robotic: "Y",
-  medspa: "M",
-  aboutface: "A",
-  general: "G",
-  cosmetic: "C",
-};
-
 /** How a visit was booked, as staff say it. */
 export const channelNames: Readonly<Record<string, string>> = {
   web: "Website",
@@ -32,6 +20,7 @@ export const channelNames: Readonly<Record<string, string>> = {
   instagram: "Instagram",
   staff: "Front desk",
   sample: "Sample data",
+  import: "Imported",
 };
 
 /** What failed loads say; each names its cause, then what to do. */

@@ -4,6 +4,7 @@ import { failure } from "../../failure.ts";
 import { serviceCategories } from "../../practice/services.ts";
 import { appointmentStatuses, calendarDate } from "../booking/contract.ts";
 import { timeBlock } from "./blocks/contract.ts";
+import { noShowRiskShape } from "./no-show-risk/contract.ts";
 
 /** One visit as the front desk sees it. */
 export const scheduledVisit = z
@@ -37,6 +38,10 @@ export const scheduledVisit = z
     hasInsurance: z.boolean(),
     isSample: z.boolean(),
     isLateChange: z.boolean(),
+    /** Nobody with this record was here before, nor said so when booking; where it was looked up. */
+    isFirst: z.optional(z.boolean()),
+    /** How likely it is missed; of a visit that is expected, where it was reckoned. */
+    risk: z.optional(noShowRiskShape),
     version: z.number(),
   })
   .register(z.globalRegistry, { id: "ScheduledVisit" });
@@ -78,6 +83,8 @@ export const daySchedule = endpoint({
       changedHours: z.nullable(
         z.object({ opens: z.string(), closes: z.string(), reason: z.string() }),
       ),
+      /** The next day with visits after this one, within a year; null when there is none. */
+      nextDate: z.nullable(z.string()),
       asOf: z.string(),
     }),
     401: failure,
@@ -115,15 +122,31 @@ export const practiceChanged = socketEvent({
       "tasks",
       "outbox_mails",
       "sms_queue",
+      "received_texts",
+      "local_texts",
+      "instagram_threads",
+      "instagram_messages",
+      "local_instagram_messages",
+      "instagram_settings",
       "closures",
       "time_blocks",
       "time_off",
+      "shifts",
       "staff",
       "staff_accounts",
       "julie_conversations",
       "conversation_notes",
       "assistant_answers",
       "settled_questions",
+      "patients",
+      "patient_notes",
+      "waitlist_entries",
+      "waitlist_freed_times",
+      "waitlist_offers",
+      "waitlist_pauses",
+      "financing_checks",
+      "insurance_checks",
+      "estimates",
     ]),
     op: z.enum(["insert", "update", "delete"]),
     id: z.string(),

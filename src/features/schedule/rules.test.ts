@@ -55,6 +55,7 @@ function day(visits: ScheduledVisit[], changes: Partial<DaySchedule> = {}): DayS
       },
     ],
     closed: null,
+    nextDate: null,
     asOf: "2026-11-23T14:00:00Z",
     ...changes,
   };

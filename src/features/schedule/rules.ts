@@ -11,7 +11,7 @@ const expected: readonly AppointmentStatus[] = ["scheduled", "confirmed"];
 const over: readonly AppointmentStatus[] = ["completed", "no-show", "cancelled"];
 
 /** Whether a visit is behind us: it has an ending status, or its time has run out. */
-export function isSettled(visit: ScheduledVisit, now: Date): boolean {
+export function isSettled(visit: Pick<ScheduledVisit, "status" | "end">, now: Date): boolean {
   if (over.includes(visit.status)) return true;
   return visit.status !== "in-progress" && new Date(visit.end) <= now;
 }
@@ -181,7 +181,7 @@ export function awayFor(day: DaySchedule, visit: ScheduledVisit, now: Date): Awa
 }
 
 /** Who has hours or an absence on a day, each once, those at work first. */
-export function peopleOf(day: DaySchedule): {
+export function peopleOf(day: Pick<DaySchedule, "providers" | "off">): {
   id: string;
   displayName: string;
   periods: DaySchedule["providers"][number]["periods"];
@@ -196,17 +196,14 @@ export function peopleOf(day: DaySchedule): {
   ];
 }
 
-export type DayChange = {
-  added: ScheduledVisit[];
-  changed: ScheduledVisit[];
-  removed: ScheduledVisit[];
-};
+/** What tells of a visit that it changed. */
+type Versioned = Pick<ScheduledVisit, "id" | "version">;
 
-/** What another look at the same day brought. */
-export function compareVisits(
-  before: readonly ScheduledVisit[],
-  after: readonly ScheduledVisit[],
-): DayChange {
+/** What another look at the same days brought. */
+export function compareVisits<V extends Versioned>(
+  before: readonly V[],
+  after: readonly V[],
+): { added: V[]; changed: V[]; removed: V[] } {
   const known = new Map(before.map((visit) => [visit.id, visit]));
   const left = new Set(after.map((visit) => visit.id));
   return {

@@ -1,4 +1,5 @@
 import { identity } from "../../practice/identity.ts";
+import { staffPagesElsewhere } from "../../practice/staff-starts.ts";
 
 const area = `/${identity.staffPrefix}`;
 
@@ -7,22 +8,35 @@ export const staffPaths = {
   area,
   dashboard: `${area}/dashboard`,
   dailySchedule: `${area}/dashboard/daily-schedule`,
+  patients: `${area}/patients`,
+  huddle: `${area}/huddle`,
   staffSchedule: `${area}/dashboard/staff-schedule`,
   login: `${area}/login`,
   link: `${area}/login/link`,
   secondFactor: `${area}/login/second-factor`,
   directAccess: `${area}/direct-access`,
   unauthorized: `${area}/unauthorized`,
+  instagram: "/instagram-dashboard",
   conversations: `${area}/conversations`,
+  sms: `${area}/sms`,
   outbox: `${area}/outbox`,
+  waitlist: `${area}/waitlist`,
+  estimates: `${area}/estimates`,
   tasks: `${area}/tasks`,
+  costChecks: `${area}/cost-checks`,
   audit: `${area}/audit`,
   account: `${area}/account`,
+  import: `${area}/import`,
   staffAccounts: `${area}/staff-accounts`,
 } as const;
 
-/** Segments of plain signs after our prefix, none of them empty, then a query; nothing encoded in the path. */
-const plainPath = new RegExp(`^${area}(?:/[\\w.-]+)+/?(?:\\?[\\w.~%&=+:,-]*)?$`);
+/**
+ * Segments of plain signs after our prefix, none of them empty, or a staff page elsewhere, then a query; nothing
+ * encoded in the path.
+ */
+const plainPath = new RegExp(
+  `^(?:${area}(?:/[\\w.-]+)+|/(?:${staffPagesElsewhere.join("|")}))/?(?:\\?[\\w.~%&=+:,-]*)?$`,
+);
 
 /** Where to go after signing in: the wanted staff page, or the dashboard when it is not one of ours. */
 export function returnPath(from: string | null): string {

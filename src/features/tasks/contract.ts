@@ -235,7 +235,8 @@ export const finishTask = endpoint({
   access: "front-desk",
   limit: "staff",
   tag: "Tasks",
-  summary: "Mark a task as done; one that is done already stays as it is",
+  summary:
+    "Mark a task as done; one that is done already stays as it is, and one that only its cause closes is refused",
   params: z.object({ id: taskId }),
   responses: {
     200: z.object({
@@ -246,6 +247,7 @@ export const finishTask = endpoint({
     401: failure,
     403: failure,
     404: failure,
+    409: failure,
     422: failure,
   },
 });

@@ -24,11 +24,39 @@ const kindsOfCauses: ReadonlyMap<string, TaskKind> = new Map([
   ["mail-unknown", "mail"],
   ["move-visit", "visit"],
   ["audit-broken", "review"],
+  ["insurance-verify", "call"],
+  ["text-received", "text"],
+  ["text-emergency", "call"],
+  ["instagram-emergency", "call"],
+  ["instagram-mood", "text"],
+  ["instagram-failed", "text"],
+  ["instagram-unknown", "text"],
+  ["estimate-asked", "write"],
 ]);
 
 /** What staff see of a kind that a feature made up. */
 export function kindOf(stored: string): TaskKind {
   return taskKinds.find((kind) => kind === stored) ?? kindsOfCauses.get(stored) ?? "other";
+}
+
+const closedByCause: ReadonlyMap<string, { open: string; done: string }> = new Map([
+  [
+    "insurance-check",
+    {
+      open: "This closes by itself once the plan is verified. Open the check and choose Verify by hand: ticking it here would tell nobody.",
+      done: "This closed with its check, so it is not opened again. To change what was found open the check and choose Correct.",
+    },
+  ],
+]);
+
+/** Why a task about such a thing is not ticked: what it is about closes it. Null where it is. */
+export function whyNotTicked(subject: string | null): string | null {
+  return closedByCause.get(subject ?? "")?.open ?? null;
+}
+
+/** Why a task about such a thing stays done: what it is about closed it. Null where it can be opened again. */
+export function whyNotReopened(subject: string | null): string | null {
+  return closedByCause.get(subject ?? "")?.done ?? null;
 }
 
 /** How far ahead a day is looked for on which the practice is open. */

@@ -13,17 +13,5 @@ export const trackingContent = {
     counted: "Thank you. This browser’s visits are counted from now on.",
     uncounted: "Nothing is counted in this browser.",
     forbidden: "This browser keeps nothing for websites, so nothing is counted.",
-    choices: {
-      title: "Privacy choices",
-      close: "Close privacy choices",
-      is: {
-        yes: "Now: yes. Visits with this browser are counted.",
-        no: "Now: no. Nothing is counted with this browser.",
-        none: "Now: not answered. Nothing is counted until you say yes.",
-        refused:
-          "Your browser tells websites not to track you. That is a no: nothing is counted, and there is nothing to choose here.",
-      },
-      kept: "The answer stays in this browser for half a year.",
-    },
   },
 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#endpoint.ts";
 import { failure } from "#failure.ts";
 import type { EventAction, EventCategory } from "./rules.ts";
-import { eventPlaces, happensOn, isPair, pageGroups, visitorEvents } from "./rules.ts";
+import { eventPlaces, happensOn, isPair, mostLost, pageGroups, visitorEvents } from "./rules.ts";
 
 const actions = Object.keys(visitorEvents) as EventAction[];
 const categories = [...new Set(Object.values(visitorEvents))] as EventCategory[];
@@ -10,6 +10,8 @@ const categories = [...new Set(Object.values(visitorEvents))] as EventCategory[]
 /** The newest days that staff may look at, in the words of the address. */
 export const reportDays = ["7", "30", "90", "365"] as const;
 export type ReportDays = (typeof reportDays)[number];
+
+const lostWords = `Say how many were lost: a whole number of 1 to ${mostLost}.`;
 
 export const noteEvent = endpoint({
   method: "POST",
@@ -27,6 +29,10 @@ export const noteEvent = endpoint({
       label: z.optional(z.enum(eventPlaces)),
       /** Made by the tab at random; tells tabs of one day apart and is gone after it. */
       tab: z.optional(z.uuid()),
+      /** How many events of this page did not arrive since the last one that did. */
+      lost: z.optional(
+        z.int({ error: lostWords }).check(z.minimum(1, lostWords), z.maximum(mostLost, lostWords)),
+      ),
     })
     .check(
       z.refine(({ action, category }) => isPair(action, category), {
@@ -41,6 +47,39 @@ export const noteEvent = endpoint({
   responses: { 204: z.null(), 422: failure, 429: failure },
 });
 export type NotedEvent = z.output<(typeof noteEvent)["body"]>;
+
+const word = (most: number) =>
+  z.string({ error: "A name is text." }).check(z.maxLength(most, "That name is too long."));
+const tracking = {
+  method: "POST",
+  access: "public",
+  limit: "events",
+  tag: "Visitors",
+  responses: { 204: z.null(), 422: failure, 429: failure },
+} as const;
+/** Taken as the documents send them, and kept nowhere: what was typed is never counted. */
+const ignored = { data: z.optional(z.unknown()), timestamp: z.optional(word(40)) };
+
+/** Counts an event of the implants page by its name alone; send it only of visitors who agreed. */
+export const trackImplants = endpoint({
+  ...tracking,
+  path: "/api/implants/analytics/track",
+  summary: "Counts an event of the implants page by its name; its data is not kept",
+  body: z.object({
+    event: word(60),
+    page: z.optional(word(200)),
+    component: z.optional(word(60)),
+    ...ignored,
+  }),
+});
+
+/** Counts an event of the robotic page by its name alone; send it only of visitors who agreed. */
+export const trackYomi = endpoint({
+  ...tracking,
+  path: "/api/yomi/analytics/track",
+  summary: "Counts an event of the robotic page by its name; its data is not kept",
+  body: z.object({ type: word(60), ...ignored }),
+});
 
 const step = z.number();
 

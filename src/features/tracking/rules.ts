@@ -8,6 +8,12 @@ export const visitorEvents = {
   page_visit: "engagement",
   subdomain_visit: "engagement",
   emface_interest: "procedure_interest",
+  implants_interest: "procedure_interest",
+  robotic_interest: "procedure_interest",
+  medspa_interest: "procedure_interest",
+  tmj_interest: "procedure_interest",
+  tool_finish: "engagement",
+  chatbot_interaction: "engagement",
   treatment_wizard_interest: "engagement",
   financing_interest: "conversion",
   gallery_consultation_interest: "engagement",
@@ -21,17 +27,30 @@ export type EventCategory = (typeof visitorEvents)[EventAction];
 /** What page code notes; visits are noted by the frame around every page. */
 export type NotableEvent = Exclude<EventAction, "page_visit" | "subdomain_visit">;
 
-/** Where on a page somebody pressed. */
+/** What the program counts of itself: events that did not arrive, and ones that nobody knows. */
+export const countingTroubles = ["event_lost", "event_unknown"] as const;
+export type CountingTrouble = (typeof countingTroubles)[number];
+/** So many lost events one page tells of at most. */
+export const mostLost = 50;
+
+/** Where on a page somebody pressed, or the conversation whose link led them there. */
 export const eventPlaces = [
   "header",
   "hero",
   "planner",
   "gallery",
   "calculator",
+  "wizard",
+  "assessment",
+  "timeline",
+  "comparison",
+  "chat",
+  "floating",
   "section",
   "dialog",
   "bar",
   "footer",
+  "instagram",
 ] as const;
 export type EventPlace = (typeof eventPlaces)[number];
 
@@ -40,20 +59,33 @@ export function isPair(action: EventAction, category: EventCategory): boolean {
   return visitorEvents[action] === category;
 }
 
-const ofAboutface: readonly EventAction[] = [
-  "emface_interest",
-  "treatment_wizard_interest",
-  "financing_interest",
-  "gallery_consultation_interest",
-];
+/** Actions that only some pages have; whatever is not here happens on all of them. */
+const happenOnlyOn: Partial<Record<EventAction, readonly string[]>> = {
+  emface_interest: ["aboutface"],
+  treatment_wizard_interest: ["aboutface"],
+  gallery_consultation_interest: ["aboutface"],
+  financing_interest: ["aboutface", "implants", "medspa"],
+  implants_interest: ["implants"],
+  robotic_interest: ["robotic"],
+  medspa_interest: ["medspa"],
+  tmj_interest: ["tmj"],
+  tool_finish: ["implants", "robotic", "medspa", "tmj"],
+  chatbot_interaction: ["implants", "robotic", "medspa", "tmj"],
+};
 
 /** Whether the site has the action on this page; chat and questionnaire open everywhere. */
 export function happensOn(action: EventAction, page: string): boolean {
-  if (ofAboutface.includes(action)) return page === "aboutface";
+  const only = happenOnlyOn[action];
+  if (only !== undefined) return only.includes(page);
   const isCenter = centerIds.some((id) => id === page);
   if (action === "subdomain_visit") return isCenter;
   if (action === "page_visit") return !isCenter;
   return action !== "booking_made" || page === "booking";
+}
+
+/** The place that a word names; null for any other word. */
+export function placeOf(text: string | undefined): EventPlace | null {
+  return eventPlaces.find((place) => place === text) ?? null;
 }
 
 /** How far a visitor came, first step first. */
@@ -143,6 +175,7 @@ function newRow({ action, page }: StoredCount) {
   return { action, category, page, events: 0, tabs: 0, places };
 }
 
-function isAction(text: string): text is EventAction {
+/** Whether a word is an action of the list. */
+export function isAction(text: string): text is EventAction {
   return Object.hasOwn(visitorEvents, text);
 }

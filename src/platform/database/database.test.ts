@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -47,6 +48,20 @@ describe("a transaction", () => {
     });
     await expect(failing).rejects.toThrow("no");
     expect(await valueOf(1)).toBe(0);
+  });
+
+  test("whose connection ends while it waits fails alone: the program goes on", async () => {
+    const failing = inTransaction(database.db, async (transaction) => {
+      await sql`UPDATE counters SET value = 99 WHERE id = 2`.execute(transaction);
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(
+        transaction,
+      );
+      await asOwner(`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+      await wait(100);
+      await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(failing).rejects.toThrow(/terminat|not queryable/);
+    expect(await valueOf(2)).toBe(0);
   });
 
   test("gives up after three conflicts with a plain sentence, and does not repeat other failures", async () => {

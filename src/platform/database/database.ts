@@ -96,6 +96,11 @@ export async function openDatabase(
   pool.on("error", (error) =>
     log.warn({ err: error }, "An idle database connection broke; another is opened when needed."),
   );
+  // One that is lent out has nobody else who listens: without this, a connection that ends between two
+  // statements of a transaction would end the program. Its next statement fails and says so.
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug({ err: error }, "A database connection broke."));
+  });
   const db: Database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -10,13 +10,50 @@ const keptTabMarkHours = 12;
 const keptCountMonths = 25;
 const keptConversationDays = 90;
 const keptQuestionHours = 24;
+const keptImportPartHours = 24;
+const keptImportLineDays = 30;
+const keptWaitDays = 90;
+const keptStopDays = 30;
+const keptLocalTextDays = 90;
+const keptUnheardDays = 30;
+const keptCheckMonths = 24;
+const keptClaimHours = 1;
+const keptUnaskedMonths = 24;
+
+/** What stays of asking what care costs: the checks, and claims of requests whose process died. */
+const checks = (now: Date) => ({
+  financingChecks: sql`
+    delete from financing_checks
+    where coalesce(closed_at, created_at) < ${now}::timestamptz - make_interval(months => ${keptCheckMonths})
+  `,
+  insuranceChecks: sql`
+    delete from insurance_checks
+    where coalesce(verified_at, created_at) < ${now}::timestamptz - make_interval(months => ${keptCheckMonths})
+  `,
+  // Their tasks stay, and name nobody.
+  checkTasks: sql`
+    update tasks set title = 'Verify insurance', detail = ''
+    where subject = 'insurance-check' and detail <> ''
+      and not exists (select from insurance_checks c where c.id::text = tasks.subject_id)
+  `,
+  // Claimed by the time of the machine as well.
+  requestClaims: sql`
+    delete from request_claims
+    where claimed_at < clock_timestamp() - make_interval(hours => ${keptClaimHours})
+  `,
+});
 
 /**
  * Deletes rows that have outlived their retention class: held times that ran out, request keys after
  * a day, sessions that ended a month ago, sign-ins of the day before, secrets of old mails, rate-limit
  * counts that ran out,
  * what was kept of a visitor's tab when its day is over, counts of visits and costs after two years, conversations
- * of visitors ninety days after their last word, with all that was said in them. Returns how many of each.
+ * of visitors ninety days after their last word, with all that was said in them, pieces of files that never
+ * arrived whole after a day, lines of imports thirty days after the last that was done with them, which planned
+ * texts were stopped after thirty days, what the demo's phones and its Instagram show after ninety days, what
+ * Instagram told and nothing could be made of after thirty, freed times and ended waits
+ * as late after their end, checks of what care costs 24 months after they were closed or, never closed, asked for,
+ * requests for estimates as late after they were closed without one. Returns how many of each.
  */
 export async function removeExpired(db: Database, now: Date): Promise<Record<string, number>> {
   const removals = {
@@ -66,7 +103,51 @@ export async function removeExpired(db: Database, now: Date): Promise<Record<str
       delete from team_questions
       where created_at < ${now}::timestamptz - make_interval(hours => ${keptQuestionHours})
     `,
-    rateLimits: sql`delete from rate_limits where expire < ${now.getTime()}`,
+    importParts: sql`
+      delete from import_parts
+      where created_at < ${now}::timestamptz - make_interval(hours => ${keptImportPartHours})
+    `,
+    importLines: sql`
+      delete from import_lines l using imports i
+      where i.id = l.import_id
+        and i.updated_at < ${now}::timestamptz - make_interval(days => ${keptImportLineDays})
+    `,
+    openImports: sql`
+      update imports set status = 'expired'
+      where status in ('uploading', 'mapping', 'checked')
+        and updated_at < ${now}::timestamptz - make_interval(days => ${keptImportLineDays})
+    `,
+    localTexts: sql`
+      delete from local_texts
+      where at < ${now}::timestamptz - make_interval(days => ${keptLocalTextDays})
+    `,
+    localInstagramMessages: sql`
+      delete from local_instagram_messages
+      where at < ${now}::timestamptz - make_interval(days => ${keptLocalTextDays})
+    `,
+    instagramEvents: sql`
+      delete from instagram_events
+      where received_at < ${now}::timestamptz - make_interval(days => ${keptUnheardDays})
+    `,
+    freedTimes: sql`
+      delete from waitlist_freed_times
+      where ends_at < ${now}::timestamptz - make_interval(days => ${keptWaitDays})
+    `,
+    endedWaits: sql`
+      delete from waitlist_entries
+      where ended_at < ${now}::timestamptz - make_interval(days => ${keptWaitDays})
+    `,
+    ...checks(now),
+    closedEstimates: sql`
+      delete from estimates
+      where issued_version = 0 and closed_at < ${now}::timestamptz - make_interval(months => ${keptUnaskedMonths})
+    `,
+    stoppedTexts: sql`
+      delete from stopped_texts
+      where stopped_at < ${now}::timestamptz - make_interval(days => ${keptStopDays})
+    `,
+    // The counter writes when a count ends by the time of the machine, never by a clock that is handed in.
+    rateLimits: sql`delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000`,
   };
   const counts: Record<string, number> = {};
   for (const [name, removal] of Object.entries(removals)) {

@@ -133,6 +133,17 @@ export interface AuditSeals {
   to_id: number;
 }
 
+export interface CalendarFeeds {
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  last_read_at: Timestamp | null;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface Closures {
   closes: string | null;
   date: string;
@@ -167,6 +178,52 @@ export interface ConversationNotes {
   text_sealed: string;
 }
 
+export interface EstimateMails {
+  estimate_id: string;
+  mail_id: string;
+  queued_by: string | null;
+  version: number;
+}
+
+export interface Estimates {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  date_of_birth: string | null;
+  draft_sealed: string;
+  due_at: Timestamp | null;
+  email: string | null;
+  first_name: string;
+  has_changes: Generated<boolean>;
+  id: string;
+  is_sample: Generated<boolean>;
+  issued_at: Timestamp | null;
+  issued_version: Generated<number>;
+  last_name: string;
+  patient_id: string | null;
+  phone: string | null;
+  reference: string;
+  requested_at: Timestamp | null;
+  revision: Generated<number>;
+  source: string;
+  total_cents: number | null;
+  updated_at: Timestamp;
+  updated_by: string | null;
+}
+
+export interface EstimateVersions {
+  document_sealed: string;
+  estimate_id: string;
+  id: string;
+  issued_at: Timestamp;
+  issued_by: string | null;
+  link_hash: Buffer;
+  link_seed: Buffer;
+  total_cents: number;
+  version: number;
+}
+
 export interface Events {
   at: Timestamp;
   detail: Generated<Json>;
@@ -174,6 +231,31 @@ export interface Events {
   name: string;
   subject: string;
   subject_id: string;
+}
+
+export interface FinancingChecks {
+  amount_cents: number;
+  close_note_sealed: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  email: string;
+  first_name: string;
+  followed_at: Timestamp | null;
+  followed_by: string | null;
+  id: string;
+  is_sample: Generated<boolean>;
+  last_name: string;
+  outcome: string;
+  patient_id: string | null;
+  phone: string;
+  procedure: string;
+  result: Json;
+  retry_asked_at: Timestamp | null;
+  source: string;
+  version: Generated<number>;
+  via: string;
 }
 
 export interface GoogleSignIns {
@@ -206,6 +288,178 @@ export interface IdempotencyKeys {
   response_sealed: string;
   scope: string;
   status: number;
+}
+
+export interface ImportLines {
+  cells_sealed: string;
+  conflict: string | null;
+  consent_id: string | null;
+  double_of: number | null;
+  email_key: Buffer | null;
+  filled_sealed: string | null;
+  import_id: string;
+  is_corrected: Generated<boolean>;
+  kind: string | null;
+  line: number;
+  match_id: string | null;
+  name_key: Buffer | null;
+  number_key: Buffer | null;
+  outcome: string | null;
+  phone_key: Buffer | null;
+  reading_sealed: string | null;
+  target_id: string | null;
+  task_id: string | null;
+}
+
+export interface ImportParts {
+  bytes: number;
+  content_sealed: string;
+  created_at: Timestamp;
+  import_id: string;
+  position: number;
+}
+
+export interface Imports {
+  attempts: Generated<number>;
+  blank_count: Generated<number>;
+  choices: Generated<Json>;
+  columns: Generated<Json>;
+  corrected: Generated<number>;
+  counts: Json | null;
+  created_at: Timestamp;
+  created_by: string;
+  delimiter: string | null;
+  encoding: string | null;
+  file_bytes: number;
+  file_name: string;
+  headings: Generated<Json>;
+  id: string;
+  kind: string;
+  line_count: Generated<number>;
+  problem: string | null;
+  progress_done: Generated<number>;
+  progress_total: Generated<number>;
+  proofs: Generated<Json>;
+  ran_at: Timestamp | null;
+  ran_by: string | null;
+  result: Json | null;
+  status: string;
+  undone: Json | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface InstagramEvents {
+  attempts: Generated<number>;
+  error: string | null;
+  event: Json;
+  id: string;
+  key: string;
+  next_try_at: Timestamp;
+  raised_at: Timestamp | null;
+  received_at: Timestamp;
+}
+
+export interface InstagramMessages {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  attempts: Generated<number>;
+  carrier: string | null;
+  claim_id: string | null;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  error: string | null;
+  event: Generated<string>;
+  id: string;
+  intent: string | null;
+  is_ai_generated: Generated<boolean>;
+  key: string | null;
+  lease_until: Timestamp | null;
+  message_text: string;
+  missed_looks: Generated<number>;
+  next_look_at: Timestamp | null;
+  platform_id: string | null;
+  raised_at: Timestamp | null;
+  received_at: Timestamp;
+  requires_human_review: Generated<boolean>;
+  review_reason: string | null;
+  sender_type: string;
+  sent_at: Timestamp | null;
+  sentiment: number | null;
+  sentiment_words: Json | null;
+  state: string;
+  tag: string | null;
+  thread_id: string;
+  unknown_since: Timestamp | null;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
+export interface InstagramSettings {
+  auto_response: Generated<boolean>;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  hours: Json;
+  intents: Json;
+  version: number;
+}
+
+export interface InstagramThreads {
+  automation_stop_words: string | null;
+  automation_stopped_at: Timestamp | null;
+  first_message_at: Timestamp;
+  id: string;
+  instagram_user_id: string;
+  last_message: string | null;
+  last_message_at: Timestamp;
+  linked_at: Timestamp | null;
+  linked_by: string | null;
+  linked_how: string | null;
+  name: string | null;
+  needs_review: Generated<boolean>;
+  patient_id: string | null;
+  sentiment: number | null;
+  status: Generated<string>;
+  taken_over_at: Timestamp | null;
+  taken_over_by: string | null;
+  unread_count: Generated<number>;
+  username: string | null;
+  window_opened_at: Timestamp | null;
+}
+
+export interface InstagramThreadWords {
+  thread_id: string;
+  words: string;
+}
+
+export interface InsuranceChecks {
+  consent_sms: Generated<boolean>;
+  conversation_id: string | null;
+  cost_cents: number;
+  created_at: Timestamp;
+  email: string | null;
+  first_name: string;
+  follow_up_hash: Buffer | null;
+  followed_at: Timestamp | null;
+  followed_by: string | null;
+  id: string;
+  insurer: string;
+  is_sample: Generated<boolean>;
+  last_name: string;
+  made_patient: Generated<boolean>;
+  outcome: string;
+  patient_id: string | null;
+  phone: string | null;
+  procedure: string;
+  result: Json;
+  retry_asked_at: Timestamp | null;
+  source: string;
+  told_at: Timestamp | null;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
+  verify_due_at: Timestamp | null;
+  version: Generated<number>;
+  via: string;
 }
 
 export interface JulieConversations {
@@ -291,6 +545,27 @@ export interface JulieVisits {
   wanted: Json;
 }
 
+export interface LocalInstagramMessages {
+  at: Timestamp;
+  body: string;
+  direction: string;
+  event: Generated<string>;
+  fate: string | null;
+  id: string;
+  instagram_user_id: string;
+  message_id: string | null;
+}
+
+export interface LocalTexts {
+  at: Timestamp;
+  body: string;
+  direction: string;
+  fate: string | null;
+  id: string;
+  phone: string;
+  text_id: string | null;
+}
+
 export interface OutboxMails {
   appointment_id: string | null;
   attempts: Generated<number>;
@@ -311,20 +586,83 @@ export interface OutboxMails {
   subject: string;
 }
 
+export interface PatientChanges {
+  after_sealed: string;
+  at: Timestamp;
+  before_sealed: string;
+  by_account_id: string | null;
+  fields: string[];
+  id: string;
+  patient_id: string;
+}
+
+export interface PatientErasures {
+  at: Timestamp;
+  basis: string;
+  by_account_id: string | null;
+  patient_id: string;
+  removed: Json;
+}
+
+export interface PatientMerges {
+  at: Timestamp;
+  before_sealed: string;
+  by_account_id: string | null;
+  id: string;
+  kept_id: string;
+  merged_id: string;
+  moved: Json;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface PatientNotes {
+  created_at: Timestamp;
+  created_by: string | null;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  id: string;
+  is_flagged: Generated<boolean>;
+  patient_id: string;
+  removed_at: Timestamp | null;
+  text_sealed: string;
+  version: Generated<number>;
+}
+
 export interface Patients {
   auth_user_id: string | null;
   created_at: Timestamp;
   date_of_birth: string | null;
   email: string | null;
+  erased_at: Timestamp | null;
   first_name: string;
   id: string;
+  import_id: string | null;
   insurance_group_number_sealed: string | null;
   insurance_member_id_sealed: string | null;
   insurance_provider: string | null;
   is_sample: Generated<boolean>;
   last_name: string;
+  merged_at: Timestamp | null;
+  merged_into_id: string | null;
+  other_phones: Generated<string>;
+  other_words: Generated<string>;
   phone: string | null;
+  record_number: string | null;
+  search_digits: Generated<string>;
+  /**
+   * What the desk types to find somebody, each word after a space, without case and accents.
+   */
+  search_text: Generated<string>;
   updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PatientsApart {
+  at: Timestamp;
+  by_account_id: string | null;
+  one_id: string;
+  other_id: string;
 }
 
 export interface PracticeHours {
@@ -352,6 +690,26 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReceivedTexts {
+  appointment_id: string | null;
+  body: string;
+  carrier: string;
+  carrier_message_id: string;
+  id: string;
+  patient_id: string | null;
+  phone: string;
+  read_at: Timestamp | null;
+  read_by: string | null;
+  received_at: Timestamp;
+  understood_as: Generated<string>;
+}
+
+export interface RequestClaims {
+  claimed_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  scope: string;
+}
+
 export interface Services {
   buffer_after_minutes: Generated<number>;
   buffer_before_minutes: Generated<number>;
@@ -372,6 +730,21 @@ export interface SettledQuestions {
   settled_by: string;
 }
 
+export interface Shifts {
+  created_at: Timestamp;
+  created_by: string | null;
+  date: string;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
+  ends_at: string;
+  id: string;
+  series_id: string | null;
+  staff_id: string;
+  starts_at: string;
+  type: string;
+  version: Generated<number>;
+}
+
 export interface SignInLinks {
   account_id: string | null;
   browser_hash: Buffer;
@@ -390,21 +763,54 @@ export interface SignInLinks {
 
 export interface SmsQueue {
   appointment_id: string | null;
+  attempts: Generated<number>;
+  carrier: string | null;
+  carrier_message_id: string | null;
+  claim_id: string | null;
+  claimed_at: Timestamp | null;
   created_at: Timestamp;
+  delivered_at: Timestamp | null;
+  delivery: string | null;
+  delivery_error: string | null;
   error: string | null;
+  expires_at: Timestamp | null;
   id: string;
+  is_urgent: Generated<boolean>;
+  key: string | null;
+  kind: Generated<string>;
+  lease_until: Timestamp | null;
   message: string;
+  missed_looks: Generated<number>;
+  next_look_at: Timestamp | null;
+  patient_id: string | null;
   phone: string;
+  purpose: Generated<string>;
+  raised_at: Timestamp | null;
+  segments: number | null;
+  send_after: Generated<Timestamp>;
   sent_at: Timestamp | null;
   status: Generated<string>;
+  unknown_since: Timestamp | null;
+  written_by: string | null;
 }
 
 export interface Staff {
+  /**
+   * When somebody at the desk changed role, color or contact: from then on a start leaves them alone.
+   */
+  card_edited_at: Timestamp | null;
+  card_edited_by: string | null;
+  card_version: Generated<number>;
   categories: Generated<string[]>;
+  color: Generated<string>;
+  email: string | null;
   first_name: string;
   id: string;
   is_active: Generated<boolean>;
   last_name: string;
+  notify_by: Generated<string>;
+  phone: string | null;
+  role: Generated<string>;
   specialization: Generated<string>;
   title: Generated<string>;
   week_edited_at: Timestamp | null;
@@ -432,6 +838,12 @@ export interface StaffChallenges {
   expires_at: Timestamp;
   purpose: string;
   session_id: string;
+}
+
+export interface StaffChoices {
+  account_id: string;
+  density: string;
+  updated_at: Timestamp;
 }
 
 export interface StaffPasskeys {
@@ -490,6 +902,12 @@ export interface StaffTotp {
   secret_sealed: string | null;
 }
 
+export interface StoppedTexts {
+  key: string;
+  stopped_at: Timestamp;
+  stopped_by: string | null;
+}
+
 export interface Tasks {
   appointment_id: string | null;
   created_at: Timestamp;
@@ -518,6 +936,31 @@ export interface TeamQuestions {
   created_at: Timestamp;
   request_hash: Buffer;
   request_id: string;
+}
+
+export interface TextCadences {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  sends_recalls: boolean;
+  steps: Json;
+  version: number;
+}
+
+export interface TextStops {
+  confirmation_text_id: string | null;
+  ended_at: Timestamp | null;
+  phone: string;
+  source: string;
+  stopped_at: Timestamp;
+  words: string;
+}
+
+export interface TextWordings {
+  changed_at: Timestamp;
+  changed_by: string | null;
+  kind: string;
+  version: number;
+  wording: string;
 }
 
 export interface TimeBlocks {
@@ -566,6 +1009,72 @@ export interface VisitorTabMarks {
   tab_hash: Buffer;
 }
 
+export interface WaitlistEntries {
+  appointment_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  dayparts: string[];
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  ended_by: string | null;
+  id: string;
+  patient_id: string;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  service_id: string;
+  source: string;
+  staff_id: string | null;
+  until: string;
+  weekdays: number[];
+}
+
+export interface WaitlistFreedTimes {
+  because: string;
+  ends_at: Timestamp;
+  freed_at: Generated<Timestamp>;
+  id: Generated<string>;
+  next_wave_at: Timestamp | null;
+  staff_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  wave: Generated<number>;
+}
+
+export interface WaitlistOffers {
+  answered_at: Timestamp | null;
+  appointment_id: string | null;
+  ends_at: Timestamp;
+  entry_id: string;
+  freed_id: string;
+  id: string;
+  sent_at: Timestamp;
+  sent_by: string;
+  service_id: string;
+  staff_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  token_hash: Buffer;
+  valid_until: Timestamp;
+  wave: number;
+  withdrawn_by: string | null;
+}
+
+export interface WaitlistPauses {
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: string;
+  paused_at: Timestamp;
+  paused_by: string | null;
+}
+
+export interface WaitlistWaves {
+  ends_at: Timestamp;
+  freed_id: string;
+  offers: number;
+  started_at: Timestamp;
+  wave: number;
+}
+
 export interface WeeklyPatterns {
   ends_at: string;
   id: Generated<number>;
@@ -582,41 +1091,75 @@ export interface DB {
   assistant_spending: AssistantSpending;
   audit_log: AuditLog;
   audit_seals: AuditSeals;
+  calendar_feeds: CalendarFeeds;
   closures: Closures;
   consents: Consents;
   conversation_notes: ConversationNotes;
+  estimate_mails: EstimateMails;
+  estimate_versions: EstimateVersions;
+  estimates: Estimates;
   events: Events;
+  financing_checks: FinancingChecks;
   google_sign_ins: GoogleSignIns;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  import_lines: ImportLines;
+  import_parts: ImportParts;
+  imports: Imports;
+  instagram_events: InstagramEvents;
+  instagram_messages: InstagramMessages;
+  instagram_settings: InstagramSettings;
+  instagram_thread_words: InstagramThreadWords;
+  instagram_threads: InstagramThreads;
+  insurance_checks: InsuranceChecks;
   julie_conversations: JulieConversations;
   julie_messages: JulieMessages;
   julie_turns: JulieTurns;
   julie_visits: JulieVisits;
+  local_instagram_messages: LocalInstagramMessages;
+  local_texts: LocalTexts;
   outbox_mails: OutboxMails;
+  patient_changes: PatientChanges;
+  patient_erasures: PatientErasures;
+  patient_merges: PatientMerges;
+  patient_notes: PatientNotes;
   patients: Patients;
+  patients_apart: PatientsApart;
   practice_hours: PracticeHours;
   practice_state: PracticeState;
   provider_time_slots: ProviderTimeSlots;
   rate_limits: RateLimits;
+  received_texts: ReceivedTexts;
+  request_claims: RequestClaims;
   services: Services;
   settled_questions: SettledQuestions;
+  shifts: Shifts;
   sign_in_links: SignInLinks;
   sms_queue: SmsQueue;
   staff: Staff;
   staff_accounts: StaffAccounts;
   staff_challenges: StaffChallenges;
+  staff_choices: StaffChoices;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_second_factor_tries: StaffSecondFactorTries;
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
+  stopped_texts: StoppedTexts;
   tasks: Tasks;
   team_questions: TeamQuestions;
+  text_cadences: TextCadences;
+  text_stops: TextStops;
+  text_wordings: TextWordings;
   time_blocks: TimeBlocks;
   time_off: TimeOff;
   visitor_event_counts: VisitorEventCounts;
   visitor_step_counts: VisitorStepCounts;
   visitor_tab_marks: VisitorTabMarks;
+  waitlist_entries: WaitlistEntries;
+  waitlist_freed_times: WaitlistFreedTimes;
+  waitlist_offers: WaitlistOffers;
+  waitlist_pauses: WaitlistPauses;
+  waitlist_waves: WaitlistWaves;
   weekly_patterns: WeeklyPatterns;
 }

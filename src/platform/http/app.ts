@@ -36,6 +36,8 @@ export type AppOptions = {
 const bodyLimitBytes = 64 * 1024;
 /** Exactly this: lenient readings of odd types have let bodies slip past validation before. */
 const jsonType = /^application\/json(;\s?charset="?utf-8"?)?$/i;
+const bytesType = "application/octet-stream";
+const formType = /^application\/x-www-form-urlencoded(;\s?charset="?utf-8"?)?$/i;
 const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The session token of a request: our cookie, or a bearer token of a script. */
@@ -134,6 +136,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser("text/plain");
+  // Only routes that say so get this far with it; each says how much it takes.
+  app.addContentTypeParser(bytesType, { parseAs: "buffer" }, (_request, body, done) =>
+    done(null, body),
+  );
+  // As it was sent: a signature covers every sign of it.
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, body),
+  );
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) =>
+    request.routeOptions.config.takesSignedJson
+      ? done(null, body)
+      : parseJson(request, body.toString("utf8"), done),
+  );
   app.decorateRequest("caller", null as unknown as Caller);
   requireDeclaredAccess(app);
   app.decorate("answerMissing", answerMissing(app));
@@ -143,7 +162,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onRequest", async (request) => {
     const type = request.headers["content-type"];
     request.caller = { staff: null, address: request.ip, requestId: request.id };
-    if (type !== undefined && !jsonType.test(type)) throw new AppError("unsupported_content_type");
+    const { takesBytes, takesForm, takesSignedJson } = request.routeOptions.config;
+    const isOfAnotherType =
+      (takesForm && !formType.test(type ?? "")) || (takesSignedJson && !jsonType.test(type ?? ""));
+    if (isOfAnotherType) throw new AppError("signature_refused");
+    const isRead =
+      takesForm || (takesBytes ? type === bytesType : type === undefined || jsonType.test(type));
+    if (!isRead) throw new AppError("unsupported_content_type");
     await admit(request, options, isHttps);
   });
   app.addHook("onResponse", async (request, reply) => {

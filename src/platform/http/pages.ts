@@ -43,6 +43,8 @@ export type PageOptions = {
   staffPrefix: string;
   /** Staff pages that exist, below the prefix. */
   staffPages: readonly string[];
+  /** Staff pages outside the prefix. */
+  staffPagesElsewhere: readonly string[];
   /** Pages that also answer every address below them: their sections. */
   pagesWithSections: readonly string[];
   /** What single pages may do that no other may, by their address. */
@@ -160,10 +162,15 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       sendPage(page, 200, request, reply),
     );
   }
-  for (const path of ["", ...options.staffPages.map((name) => `/${name}`)]) {
-    const url = `/${options.staffPrefix}${path}`;
-    app.get(`${url}/`, { config, schema: { hide: true } }, (_request, reply) =>
-      reply.redirect(url, 308),
+  const staffUrls = [
+    `/${options.staffPrefix}`,
+    ...options.staffPages.map((name) => `/${options.staffPrefix}/${name}`),
+    ...options.staffPagesElsewhere.map((name) => `/${name}`),
+  ];
+  for (const url of staffUrls) {
+    // From the request: an address may have a part that names one thing among many.
+    app.get(`${url}/`, { config, schema: { hide: true } }, (request, reply) =>
+      reply.redirect(request.url.replace(/\/(?=$|\?)/, ""), 308),
     );
     app.get(url, { config, schema: { hide: true } }, (request, reply) =>
       sendPage(staff, 200, request, reply),

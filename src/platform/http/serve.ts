@@ -18,6 +18,12 @@ declare module "fastify" {
     /** Who may call this route; the server refuses to boot with a route that does not say. */
     access?: EndpointShape["access"];
     limit?: EndpointShape["limit"];
+    /** Its body is bytes as they are, of no form that the server reads. */
+    takesBytes?: boolean;
+    /** Its body is a form, signed as it was sent. */
+    takesForm?: boolean;
+    /** Its body is JSON, signed as it was sent. */
+    takesSignedJson?: boolean;
   }
   interface FastifyRequest {
     caller: Caller;
@@ -81,6 +87,102 @@ export function serve<E extends EndpointShape>(
   });
 }
 
+/**
+ * The same for an endpoint that takes a piece of a file as it is: bytes, at most `limit` of them, sent as
+ * `application/octet-stream`.
+ */
+export function serveBytes<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  limit: number,
+  handler: (
+    input: HandlerInput<E>,
+    content: Buffer,
+    context: CallContext,
+  ) => Promise<ReplyInput<E>>,
+): void {
+  const status = successStatus(shape);
+  const { config, ...declaration } = declarationOf(shape);
+  app.route({
+    ...declaration,
+    config: { ...config, takesBytes: true },
+    bodyLimit: limit,
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = await handler(inputOf(shape, request), content, { caller, request, reply });
+      void reply.code(status);
+      return status === 204 ? null : answer;
+    },
+  });
+}
+
+/** A form as it was sent, and the part of the address that it was sent to. */
+export type SignedForm = { form: string; address: string; signature: string };
+
+/**
+ * The same for an endpoint that other programs tell something: a form, signed over its address and its
+ * fields as they were sent. The answer is a document of `type`.
+ */
+export function serveSignedForm<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  { type, header }: { type: string; header: string },
+  handler: (input: HandlerInput<E>, sent: SignedForm) => Promise<string>,
+): void {
+  const { config, ...declaration } = declarationOf(shape);
+  app.route({
+    ...declaration,
+    config: { ...config, takesForm: true },
+    handler: async (request, reply) => {
+      const form = typeof request.body === "string" ? request.body : "";
+      const signature = String(request.headers[header] ?? "");
+      const sent = { form, address: request.originalUrl, signature };
+      const answer = await handler(inputOf(shape, request), sent);
+      return reply.code(successStatus(shape)).type(type).send(answer);
+    },
+  });
+}
+
+/** JSON as it was sent: a signature covers its bytes. */
+export type SignedJson = { bytes: Buffer; signature: string };
+
+/** The same for an endpoint that other programs tell something in JSON, signed over its bytes; answers in words. */
+export function serveSignedJson<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  { header, limit }: { header: string; limit: number },
+  handler: (sent: SignedJson) => Promise<string>,
+): void {
+  const { config, ...declaration } = declarationOf(shape);
+  app.route({
+    ...declaration,
+    config: { ...config, takesSignedJson: true },
+    bodyLimit: limit,
+    handler: async (request, reply) => {
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = await handler({ bytes, signature: String(request.headers[header] ?? "") });
+      return reply.code(successStatus(shape)).type("text/plain; charset=utf-8").send(answer);
+    },
+  });
+}
+
+/** The same for an endpoint whose answer is a few words that another program reads. */
+export function serveWords<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  handler: (input: HandlerInput<E>) => string,
+): void {
+  app.route({
+    ...declarationOf(shape),
+    handler: (request, reply) =>
+      reply
+        .code(successStatus(shape))
+        .type("text/plain; charset=utf-8")
+        .send(handler(inputOf(shape, request))),
+  });
+}
+
 /** A file under its name, made line by line while it is read. */
 export type ServedFile = { name: string; lines: AsyncIterable<string> };
 
@@ -104,6 +206,31 @@ export function serveFile<E extends EndpointShape>(
         .type(type)
         .header("content-disposition", `attachment; filename="${file.name}"`)
         .send(Readable.from(file.lines));
+    },
+  });
+}
+
+/** A text that programs ask for again and again; null when the caller has what the tag stands for. */
+export type ServedText = { tag: string; text: string | null };
+
+/** The same for such a text: it carries its tag, and 304 says that nothing changed. No search engine keeps it. */
+export function serveText<E extends EndpointShape>(
+  app: FastifyInstance,
+  shape: E,
+  type: string,
+  handler: (input: HandlerInput<E>, context: CallContext) => Promise<ServedText>,
+): void {
+  app.route({
+    ...declarationOf(shape),
+    handler: async (request, reply) => {
+      const { caller } = request;
+      const { tag, text } = await handler(inputOf(shape, request), { caller, request, reply });
+      void reply
+        .header("etag", tag)
+        .header("cache-control", "private, no-cache")
+        .header("x-robots-tag", "noindex, nofollow");
+      if (text === null) return reply.code(304).send();
+      return reply.code(successStatus(shape)).type(type).send(text);
     },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { centers } from "#practice/centers.ts";
+import { jawSigns } from "#practice/jaw-signs.ts";
 import type { CenterId } from "#practice/centers.ts";
 import { claim, isShown } from "#practice/claims.ts";
 import { publicPages } from "#practice/public-pages.ts";
@@ -48,7 +49,7 @@ test("two healing times that sound alike are told apart", () => {
 });
 
 test("TMJ treatment has eight signs, four ways and three stories of five stars", () => {
-  expect(jawSignsContent.en.questions.map(({ sign }) => sign)).toEqual([
+  expect(jawSignsContent.en.questions.map(({ sign }) => jawSigns[sign])).toEqual([
     "Jaw pain or tenderness",
     "Clicking or popping",
     "Locking",

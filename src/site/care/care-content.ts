@@ -6,7 +6,6 @@ export const careContent = {
     book: "Book Consultation",
     seeTimes: "See free times",
     ask: "Ask about your case",
-    askAbout: "I have a question about {subject}.",
     call: identity.phone.display,
     illustration: "Illustration",
     sample: "Sample",

@@ -108,6 +108,7 @@ export const emfaceContent = {
     closingTitle: "Twenty minutes to find out.",
     closingText: "Or begin with a skin consultation, which says whether this is for you at all.",
     centers: "Also at the practice:",
+    combine: "Combine EMFACE with other treatments",
     procedure: {
       name: "EMFACE facial treatment",
       type: "NoninvasiveProcedure",

@@ -1,6 +1,7 @@
 import { claim, isShown } from "#practice/claims.ts";
 import { centers } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
+import { emfaceMfaDescription } from "#practice/page-descriptions/emface-mfa.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconCheck, IconDownload } from "#ui/icons.ts";
@@ -32,7 +33,12 @@ const places = [
 ] as const;
 
 export function meta() {
-  return publicMeta(path, procedureData(path, words.procedure), faqData(words.questions));
+  return publicMeta(
+    path,
+    emfaceMfaDescription,
+    procedureData(path, words.procedure),
+    faqData(words.questions),
+  );
 }
 
 /** What speaks for it; what an authority found is left out until the owner has confirmed it. */
@@ -107,9 +113,12 @@ function Visit() {
   );
 }
 
-const linkedCenters = centers
-  .filter(({ id }) => id === "medspa" || id === "aboutface")
-  .map(({ id, name }) => ({ path: `/${id}`, label: name }));
+const linkedCenters = [
+  ...centers
+    .filter(({ id }) => id === "medspa" || id === "aboutface")
+    .map(({ id, name }) => ({ path: `/${id}`, label: name })),
+  { path: "/medspa#combinations", label: words.combine },
+];
 
 /** The needle-free treatment for the face, up to the booking of a session. */
 export default function EmfacePage() {

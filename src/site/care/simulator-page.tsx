@@ -1,5 +1,6 @@
 import { SimulatorFrame, useSimulatorChoice } from "#features/simulator/web/public.ts";
 import { locale } from "#practice/locale.ts";
+import { smileSimulatorDescription } from "#practice/page-descriptions/smile-simulator.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { IconChevronLeft } from "#ui/icons.ts";
 import { publicMeta } from "../public-meta.ts";
@@ -13,7 +14,7 @@ import styles from "./simulator-page.module.css";
 const words = simulatorContent[locale];
 
 export function meta() {
-  return publicMeta("/smile-simulator");
+  return publicMeta("/smile-simulator", smileSimulatorDescription);
 }
 
 /** The smile simulator in its frame, how to use it, and what to expect of it. */

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { identity } from "#practice/identity.ts";
 import { claim } from "#practice/claims.ts";
+import { jawSigns } from "#practice/jaw-signs.ts";
 import { locale } from "#practice/locale.ts";
+import { tmjTreatmentDescription } from "#practice/page-descriptions/tmj-treatment.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { IconCheck, IconPhone } from "#ui/icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -27,7 +29,12 @@ const starPath =
   "M8.243 7.34l-6.38 .925l-.113 .023a1 1 0 0 0 -.44 1.684l4.622 4.499l-1.09 6.355l-.013 .11a1 1 0 0 0 1.464 .944l5.706 -3l5.693 3l.1 .046a1 1 0 0 0 1.352 -1.1l-1.091 -6.355l4.624 -4.5l.078 -.085a1 1 0 0 0 -.633 -1.62l-6.38 -.926l-2.852 -5.78a1 1 0 0 0 -1.794 0l-2.853 5.78z";
 
 export function meta() {
-  return publicMeta(path, procedureData(path, words.procedure), faqData(words.questions));
+  return publicMeta(
+    path,
+    tmjTreatmentDescription,
+    procedureData(path, words.procedure),
+    faqData(words.questions),
+  );
 }
 
 function CallButton() {
@@ -82,7 +89,7 @@ function Symptoms() {
         {jawSignsContent[locale].questions.map(({ sign }) => (
           <li key={sign}>
             <IconCheck size={20} stroke={1.5} aria-hidden="true" />
-            {sign}
+            {jawSigns[sign]}
           </li>
         ))}
       </ul>

@@ -36,6 +36,7 @@ export const yomiContent = {
       },
     ],
     processTitle: "Four steps",
+    tryIt: "Hold the guided drill yourself",
     processLead:
       "From the first scan to the finished tooth. Each step has its own visit and its own page in your plan.",
     process: [

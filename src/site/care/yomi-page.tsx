@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { claim } from "#practice/claims.ts";
 import { locale } from "#practice/locale.ts";
+import { yomiRoboticSurgeryDescription } from "#practice/page-descriptions/yomi-robotic-surgery.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { publicMeta } from "../public-meta.ts";
@@ -22,7 +23,12 @@ const words = yomiContent[locale];
 const shared = careContent[locale];
 
 export function meta() {
-  return publicMeta(path, procedureData(path, words.procedure), faqData(words.questions));
+  return publicMeta(
+    path,
+    yomiRoboticSurgeryDescription,
+    procedureData(path, words.procedure),
+    faqData(words.questions),
+  );
 }
 
 /** Four benefits, each with the claim that it explains. */
@@ -81,6 +87,7 @@ export default function YomiPage() {
       </CareSection>
       <CareSection id="process" hue="robotic" title={words.processTitle} lead={words.processLead}>
         <Points points={words.process} ordered />
+        <Link to="/robotic#yomi-technology-showcase">{words.tryIt}</Link>
       </CareSection>
       <CareSection
         id="questions"

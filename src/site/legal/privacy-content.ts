@@ -2,6 +2,7 @@ import { bookingPolicy } from "#practice/booking-policy.ts";
 import { identity } from "#practice/identity.ts";
 import { legal, postalAddress } from "#practice/legal.ts";
 import type { LegalDocument } from "./legal-document.ts";
+import { browserSections } from "./privacy-browser-content.ts";
 
 const phone = `[${identity.phone.display}](tel:${identity.phone.e164})`;
 const email = `[${identity.email}](mailto:${identity.email})`;
@@ -50,6 +51,8 @@ export const privacyContent = {
           },
           `While you type, the form is saved with the time that we hold for you, so that a refresh loses nothing. It is encrypted, and it goes when the held time ends: ${bookingPolicy.holdMinutes} minutes, unless you book.`,
           "When you open, move or cancel a visit online, we check that it is yours: with the private link from your confirmation, or with its code together with your email or phone. We also keep the reason for a cancellation, if you give one.",
+          "On the waitlist we keep the service, days and times you wait for, with your contact, until you leave it, and what we offered you. You leave it from your visit's page or by the link in each offer.",
+          "When you ask for a written estimate we keep your name, date of birth, email, phone and what it is about. What we give you in writing stays with your record, version by version, for at least six years.",
           "When you hand a question from the chat to our team, we ask for the question, your name, and a phone number or email to answer to.",
           "If you call or write, we have what you tell us. Please do not send health details by ordinary email.",
         ],
@@ -70,8 +73,16 @@ export const privacyContent = {
                 "What you enter in the chat’s short forms is encrypted and kept with the conversation; what you book becomes a visit as anywhere else.",
               ],
               [
+                "When a message is refused",
+                "Its words are kept encrypted for up to a day, so that a refresh does not lose them; your browser stores none of them.",
+              ],
+              [
                 "How long",
                 "90 days after the last message. A question that you hand to our team becomes a task of theirs, with your name and how to reach you.",
+              ],
+              [
+                "On a treatment’s own page",
+                "The small chats there are answered by our server and not kept. Checks, calculators and assessments are reckoned in your browser. A result reaches our team only by your own press: with your name and contact once you tick the box, or as a message that you send to the chat.",
               ],
               [
                 "Who reads it",
@@ -98,108 +109,28 @@ export const privacyContent = {
         ],
       },
       {
-        id: "your-browser",
-        title: "What stays in your browser",
+        id: "costs",
+        title: "When you ask what care costs",
         blocks: [
-          "Nothing in this list holds your name, contact details or health information, and none of it follows you to other websites.",
           {
             facts: [
               [
-                "Light or dark",
-                "If you choose the colors of this site with the switch, your choice stays in this browser until you clear it.",
+                "Financing",
+                "What you type goes to the lenders that the result names, and to nobody else. The last four digits of your Social Security number go only if you type them and tick the box, and your income to no lender. Nor does the credit score that an application for implants asks for.",
               ],
               [
-                "A held time",
-                "A random key to the time that you are booking. It ends with the tab.",
-              ],
-              [
-                "Your visit",
-                "After you book or open a visit, a random key to it, so that a refresh still shows it. It ends with the tab. On a shared computer, close the tab when you are done.",
-              ],
-              [
-                "Your way through the site",
-                "Which centers you looked at or were recommended, so that the pages can keep to them. It ends with the tab and is not sent to us.",
-              ],
-              [
-                "Your place on a page",
-                "How far you had scrolled, so that Back leads to the same spot. It ends with the tab.",
-              ],
-              [
-                "Your answer about counting",
-                "Yes or no, and until when we remember it: half a year. Without an answer there is nothing.",
-              ],
-              [
-                "A number for this tab",
-                "Only after your yes: a random number, so that a tab is counted once a day. It ends with the tab, and at once when you take your yes back.",
-              ],
-              [
-                "Your chat",
-                "Random keys to the conversation, and whether the chat is open, so that a refresh still shows it. Not a word of it. It ends with the tab.",
-              ],
-              ["Cookies of staff", "Staff who sign in get one that keeps them signed in."],
-            ],
-          },
-          {
-            measured:
-              "Visitors get one cookie from us, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
-            otherwise:
-              "Visitors get one cookie, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser.",
-          },
-        ],
-      },
-      {
-        id: "counting",
-        title: "How we count visits",
-        blocks: [
-          "We would like to know which pages help people. So the site asks once, in a bar at the foot of the window, and counts nothing before you say yes. No is as easy as yes, closing the bar is not a yes, and everything on the site works the same.",
-          {
-            facts: [
-              [
-                "What is counted",
-                "That a page was looked at; that a button was pressed which asks for a treatment, a plan, financing or pictures; that the chat was opened; that the questionnaire was finished; that a visit was booked. Each from a fixed list.",
-              ],
-              [
-                "What goes with it",
-                "Which page it was and where on it the button stands, from fixed lists, the day, and the number of your tab. Not the full address of the page, not where you came from, nothing you typed or answered, not your network address, not your device.",
+                "Insurance",
+                "What you type goes to the service that asks your insurer. Where none can say for certain, a person of our team phones.",
               ],
               [
                 "What is kept",
-                "Totals for each day, which tell of nobody. So that a tab counts once, its number is kept scrambled until the day after; it is scrambled differently each day, so that days cannot be put together.",
-              ],
-              ["What is never counted", "Your own visit’s page, and what staff do in their area."],
-              [
-                "A no from your browser",
-                "If it sends “Global Privacy Control” or “Do Not Track”, that is your answer: nothing is asked and nothing is counted. Browsers without scripts are not counted either.",
+                "Your name and how to reach you as far as you gave it, the kind of treatment, your insurer’s name, and what was answered. Not your birth date, income, credit score, Social Security digits, member ID or group number.",
               ],
             ],
           },
-          "To change your answer, press “Privacy choices” at the foot of any page. It holds from that moment in all tabs of the browser.",
-          {
-            measured:
-              "After a yes, Google Analytics counts as well, on the general pages only: home, about, services, contact and these documents. It runs in an empty frame that knows the address and title of the page and nothing that stands on it, without advertising features. Google learns your network address and browser from that, as any website does that you open. It does not run where you book, chat, answer questions, plan a treatment or send a picture, and not on the pages of treatments.",
-            otherwise:
-              "Nobody else counts with us: these events go to our own server and stay there.",
-          },
         ],
       },
-      {
-        id: "technical-records",
-        title: "What our server notes",
-        blocks: [
-          "For each request the server’s log has the kind of page, the result and how long it took. It does not have your name, your network address, what you typed, or the full address of the page.",
-          "To stop abuse, requests are counted by network address. Those counters are scrambled with a secret key and removed soon after they run out.",
-          "When a visit is booked, opened, moved or cancelled, or when such an attempt is refused, an audit record notes what happened, when, and from which network address. It is how we can tell who saw or changed a patient’s record, and it cannot be edited.",
-        ],
-      },
-      {
-        id: "no-tracking",
-        title: "Nobody follows you here",
-        blocks: [
-          "Every file of these pages comes from our own server, fonts and drawings too, and your browser is told to refuse any other source. There are no advertising pixels and no embedded videos, maps or social media buttons. When you follow a link to another website, we do not tell it which page you came from.",
-          "Links to a map, to a lender or to a government office open that website, and its own policy applies there.",
-          "The smile simulator works on your photograph inside your browser. The photograph is not sent to us or to anybody else and is not kept; it is gone when you start again or leave the page. If the practice ever shows another company’s simulator instead, the page names that company before anything is loaded from it, and nothing is until you press.",
-        ],
-      },
+      ...browserSections,
       {
         id: "who-sees-it",
         title: "Who sees it",
@@ -220,7 +151,7 @@ export const privacyContent = {
               ],
               [
                 "Your insurer or lender",
-                "Only when you ask for it: to bill your plan, or to apply for financing.",
+                "Only when you ask for it: to bill your plan, to apply for financing, or to ask what either [would cost](#costs).",
               ],
               ["The law", "When a law or a court requires it, and no more than it requires."],
             ],
@@ -262,6 +193,15 @@ export const privacyContent = {
               [
                 "Counts of visits",
                 "Totals of each day for 25 months. The scrambled number of a tab until the day after.",
+              ],
+              [
+                "Files from a program we used before",
+                "30 days, encrypted. What was taken over from them is kept like every record.",
+              ],
+              ["Waiting for an earlier time", "90 days after it ends."],
+              [
+                "Questions about financing and insurance",
+                "24 months after they are settled. The answer also 24 hours encrypted, so that pressing twice does not ask twice.",
               ],
               ["Consent to texts", "Six years after it ends, as proof that we asked."],
               ["Audit records", "At least six years."],

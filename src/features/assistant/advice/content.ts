@@ -83,6 +83,10 @@ export const noDiagnosis: Phrases<"no-diagnosis"> = {
     "jaw .. click|clicks|clicking|pop|pops|popping|crack|cracks",
     "click|clicking|pop|popping .. jaw",
     "does|do|will|would|can it|they|this hurt",
+    // What is to be done with a thing, and not what it is.
+    "be skipped|whitened|rounded|removed|fixed|done|changed|moved|used|reused|cleaned|replaced|covered|paid|fitted|made|filed|polished|adjusted|combined|taken",
+    "had|have|has done",
+    "what if i|we|he|she cannot|run|come",
   ],
 };
 

@@ -51,7 +51,12 @@ export const listAgents = endpoint({
   tag: "assistant",
   query: z.object({ category: z.optional(word), subcategory: z.optional(word) }),
   responses: {
-    200: z.object({ success: z.literal(true), agents: z.array(agent) }),
+    200: z.object({
+      success: z.literal(true),
+      agents: z.array(agent),
+      /** Which checks of what care costs they can open. */
+      checks: z.object({ financing: z.boolean(), insurance: z.boolean() }),
+    }),
     422: failure,
   },
 });

@@ -98,6 +98,24 @@ class Weights {
   }
 }
 
+/** So many examples are read, and weighed, at a time: a few milliseconds each. */
+const readAtOnce = 20;
+const weighedAtOnce = 200;
+
+/** The same as mapping, with a stop every few of them. */
+function* slowly<From, To>(
+  all: readonly From[],
+  make: (one: From) => To,
+  atOnce: number,
+): Generator<undefined, To[]> {
+  const made: To[] = [];
+  for (const [at, one] of all.entries()) {
+    if (at % atOnce === 0) yield;
+    made.push(make(one));
+  }
+  return made;
+}
+
 /** The probability of each class for a text that was read. */
 export type Classifier<Label extends string> = (
   text: string,
@@ -106,16 +124,16 @@ export type Classifier<Label extends string> = (
 
 /**
  * Learns from examples which words and pieces of words speak for which class; a class with few examples
- * counts more for each (multinomial logistic regression). It stops after each round, so that whoever asks
- * for the next one can do something else in between.
+ * counts more for each (multinomial logistic regression). It stops every few examples, so that whoever asks
+ * for the next ones can do something else in between.
  */
 export function* teach<Label extends string>(
   labels: readonly Label[],
   examples: readonly (Example & { label: Label })[],
 ): Generator<undefined, Classifier<Label>> {
-  const found = examples.map(featuresOf);
+  const found = yield* slowly(examples, featuresOf, readAtOnce);
   const known = numbered(found);
-  const rows = found.map((features) => rowOf(features, known));
+  const rows = yield* slowly(found, (features) => rowOf(features, known), readAtOnce);
   const classes = examples.map(({ label }) => labels.indexOf(label));
   const sizes = labels.map((_, label) => classes.filter((one) => one === label).length);
   const worth = sizes.map((size) =>
@@ -123,9 +141,9 @@ export function* teach<Label extends string>(
   );
   const weights = new Weights(known.size, labels.length);
   for (let round = 0; round < rounds; round += 1) {
-    yield;
     const step = firstStep / (1 + round / shortness);
-    for (const place of shuffled(rows.length, round)) {
+    for (const [at, place] of shuffled(rows.length, round).entries()) {
+      if (at % weighedAtOnce === 0) yield;
       const row = rows[place];
       const label = classes[place] ?? 0;
       if (row) weights.learn(row, label, step * (worth[label] ?? 1));

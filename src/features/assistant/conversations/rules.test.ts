@@ -123,6 +123,18 @@ describe("financing", () => {
     [["My jaw hurts", "Does insurance cover it?"], "tmj"],
     [["Financing for my jaw?", "And for an implant with insurance?"], "tmj"],
     [["Financing for my jaw?", "Thanks", "Tell me more"], "tmj"],
+    [["Can I pay for an implant monthly?"], "yomi"],
+    [["Is EMFACE covered by Aetna?"], "emface"],
+    [["My jaw clicks", "What is my deductible?"], "tmj"],
+    [["I discovered a jaw pain"], null],
+    [["My jaw clicks", "Which month is free?"], null],
+    [["Financing for my jaw?", "I completed the financing check"], null],
+    [["Insurance for implants?", "i completed the insurance check."], null],
+    [
+      ["Insurance for implants?", "I completed the insurance check", "Is financing possible?"],
+      "yomi",
+    ],
+    [["I completed the financing check"], null],
   ])("after %j is offered for %s", (messages, procedure) => {
     const state = after(...messages);
     expect(state.showFinancingWidget).toBe(procedure !== null);

@@ -7,6 +7,7 @@ import {
   type ChatStage,
   type ChatState,
 } from "../contract.ts";
+import { completedCheck } from "../cost-checks/rules.ts";
 import { suggestedQuestions } from "./content.ts";
 
 /** Whole words and phrases, in any case, however many spaces lie between them. */
@@ -29,6 +30,26 @@ const paymentWords = words(
   "payments?",
   "financ(?:es?|ed|ing)",
   "instal?lments?",
+);
+/** Further words for paying over time and for insurance; they lead to the check and count for no intent. */
+const moneyWords = words(
+  "(?:pay|paying|paid) (?:it |for it |this )?(?:monthly|over time|in (?:parts|pieces)|later)",
+  "monthly",
+  "loans?",
+  "care ?credit",
+  "cherry",
+  "sunbit",
+  "covered",
+  "coverage",
+  "deductibles?",
+  "co-?pays?",
+  "(?:dental|my|your) plan",
+  "delta dental",
+  "cigna",
+  "aetna",
+  "united ?healthcare",
+  "met ?life",
+  "humana",
 );
 // "Opening hours" are not openings.
 const availabilityWords = words(
@@ -161,16 +182,22 @@ function profileAfter(profile: UserProfile, message: string): UserProfile {
   };
 }
 
-/** Financing is offered for what a message is about, once it speaks of paying; then it stays. */
+const notOffered = { showFinancingWidget: false, financingProcedure: null } as const;
+
+/**
+ * The check is offered for what a message is about, once it speaks of paying; then it stays until it is
+ * completed.
+ */
 function financingAfter(
   { showFinancingWidget, financingProcedure }: ConversationState,
   message: string,
   interest: Record<ChatProcedure, number>,
 ) {
+  if (completedCheck(message) !== null) return notOffered;
   if (showFinancingWidget) return { showFinancingWidget, financingProcedure };
   const procedure = procedureOf(message) ?? mainInterest(interest);
-  if (procedure === null || !paymentWords.test(message))
-    return { showFinancingWidget: false, financingProcedure: null };
+  const isAboutMoney = paymentWords.test(message) || moneyWords.test(message);
+  if (procedure === null || !isAboutMoney) return notOffered;
   return { showFinancingWidget: true, financingProcedure: procedure };
 }
 

@@ -67,6 +67,16 @@ test("a sentence about one fact says what the fact says", () => {
   expect(check.end()).toBeNull();
 });
 
+test("a price of one may be told times as many as the visitor named, and no other", () => {
+  const { check } = createFigureCheck({ ...grounds, visitor: ["what are 20 units of botox"] });
+  const right = "20 units of Botox come to $240 to $300, reckoned from $12-$15 per unit.";
+  expect(check({ text: right, factIds: ["botox.price"] })?.text).toBe(right);
+  const said = (text: string, id: string) => check({ text, factIds: [id] })?.text;
+  expect(said("20 units of Botox come to $200.", "botox.price")).toMatch(/^Botox is listed at/);
+  expect(said("30 units of Botox come to $360.", "botox.price")).toMatch(/^Botox is listed at/);
+  expect(said("20 of them come to $70,000.", priceId)).toBe(priceFact.text);
+});
+
 test("an answer that had nothing but figures ends honestly", () => {
   const check = createFigureCheck(grounds);
   expect(check.check({ text: "It is $12.", factIds: [] })).toBeNull();

@@ -3,6 +3,7 @@ import type { PracticeFact } from "../../../practice/fact.ts";
 import { practiceDate, practiceMinutes } from "../../../practice/time.ts";
 import type { PracticeNow, TimesFound } from "../answers/rules.ts";
 import { type Figure, figuresOf } from "../figures/rules.ts";
+import { unitsIn } from "../plain-questions/rules.ts";
 
 /** A sentence of a model with the facts that it names. */
 type Sentence = { text: string; factIds: readonly string[] };
@@ -100,6 +101,19 @@ function momentsOf(grounds: Grounds): () => ReadonlySet<Figure> {
   };
 }
 
+/** A price of one, times as many as the visitor named, is no invention. */
+function reckoned(fact: PracticeFact, counts: readonly number[]): Figure[] {
+  if (counts.length === 0 || !/\bper unit\b/.test(fact.text)) return [];
+  const prices = figuresOfFact(fact).flatMap((figure) => {
+    const [kind, value] = figure.split(":");
+    return kind === "money" ? [Number(value)] : [];
+  });
+  return counts.flatMap((count): Figure[] => [
+    `count:${count}`,
+    ...prices.map((price): Figure => `money:${price * count}`),
+  ]);
+}
+
 /** The one fact that a sentence can only mean: the one that it names. */
 function onlyFact(sentence: Sentence, facts: ReadonlyMap<string, PracticeFact>) {
   const named = [...new Set(sentence.factIds)].flatMap((id) => facts.get(id) ?? []);
@@ -122,6 +136,7 @@ export function createFigureCheck(grounds: Grounds) {
   const facts = new Map(grounds.facts.map((fact) => [fact.id, fact]));
   const common = new Set([...always, ...figuresEverywhere(grounds.facts)]);
   const theirs = new Set(figuresIn(grounds.visitor));
+  const counts = grounds.visitor.flatMap((message) => unitsIn(message) ?? []);
   const momentsNow = momentsOf(grounds);
   const changes: FigureChange[] = [];
   let kept = 0;
@@ -133,7 +148,7 @@ export function createFigureCheck(grounds: Grounds) {
     const named = new Set(
       factIds.flatMap((id) => {
         const fact = facts.get(id);
-        return fact === undefined ? [] : figuresOfFact(fact);
+        return fact === undefined ? [] : [...figuresOfFact(fact), ...reckoned(fact, counts)];
       }),
     );
     // A model may ask for times between two sentences.

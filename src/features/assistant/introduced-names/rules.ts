@@ -13,6 +13,13 @@ const isHere = new RegExp(
   `^\\s*(?:(?:hi|hello|hey|good \\p{L}+)\\s*(?:there|julie)?\\s*[,!.-]?\\s*)?(?:it['’]s\\s+)?(${nameWord}(?:\\s+${nameWord})?)\\s+(?:here|speaking)(?!\\p{L})`,
   "iu",
 );
+/** Where a number or an address begins; who leaves one puts their name before it. */
+const contact =
+  /\[(?:phone number|email address)\]|(?<!\d)[+(]{0,2}\d{3}[\s).-]{1,2}\d{3}|(?<!\d)\d{10}(?!\d)|[^\s@]{1,64}@/gu;
+const beforeIt = /(?:^|[.!?;:\n])\s*([^.!?;:\n]*?)[\s,:;-]*$/u;
+const longestBefore = 60;
+const mostContacts = 10;
+const particles = new Set(["van", "von", "der", "den", "de", "da", "di", "del", "la", "le", "bin"]);
 const asksForName =
   /\bname\b[^.!]*\?|\b(?:your|the|what|full|first|last)\s+(?:\w+\s+)?name\b|nombre/iu;
 const isRefusal = /(?<!\p{L})(?:not|no|don['’]?t|won['’]?t|rather|why|later|skip)(?!\p{L})/iu;
@@ -76,6 +83,25 @@ function namesAfter(
   );
 }
 
+/** "Ada Doe, 718 ...": the words right before a number or an address, from the beginning of a sentence. */
+function namesBeforeContact(
+  text: string,
+  isNamePart: (word: string, index: number) => boolean,
+): string[] {
+  const isPart = (word: string, index: number) =>
+    (index > 0 && particles.has(word)) || isNamePart(word, index);
+  return Array.from(text.matchAll(contact))
+    .slice(0, mostContacts)
+    .flatMap(({ index }) => {
+      const before = text.slice(Math.max(0, index - longestBefore), index);
+      const [, words = ""] = beforeIt.exec(before) ?? [];
+      const name = leadingName(words, isPart);
+      // One word alone may be any; and behind a name goes nothing but the number.
+      const isWhole = name.length === words.length;
+      return isWhole && (/\s/.test(name) || firstNames.has(bareName(name))) ? [name] : [];
+    });
+}
+
 /** Names that a text introduces as names, as they are written there; `vocabulary` are words that are none. */
 export function namesIntroducedIn(text: string, vocabulary: ReadonlySet<string>): string[] {
   const shouts = isShouted(text);
@@ -83,6 +109,7 @@ export function namesIntroducedIn(text: string, vocabulary: ReadonlySet<string>)
   return [
     ...namesAfter(text, afterSure, surelyIn(shouts)),
     ...namesAfter(text, afterPerhaps, perhapsIn(shouts, vocabulary)),
+    ...namesBeforeContact(text, perhapsIn(shouts, vocabulary)),
     ...(here === undefined ? [] : [leadingName(here, perhapsIn(shouts, vocabulary))]),
   ].filter((name) => name !== "");
 }

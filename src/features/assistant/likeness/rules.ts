@@ -27,8 +27,8 @@ const shareOf = { picture: 0.75, nearest: 0.25 } as const;
 const mostNear = 25;
 const shareOfOthers = 0.1;
 
-/** So many examples are read at a time. */
-const stepSize = 200;
+/** So many examples are read at a time: a few milliseconds, in which a server answers nobody else. */
+const stepSize = 20;
 
 /** What examples make of a text. */
 export type Resemblance = {
@@ -82,11 +82,12 @@ function cosines(index: Index, weighted: Weighted, count: number): Float64Array 
 }
 
 /** The sums of the examples of each label, each brought to the length of one. */
-function picturesOf(sums: readonly ReadonlyMap<string, number>[]): Index {
+function* picturesOf(sums: readonly ReadonlyMap<string, number>[]): Generator<undefined, Index> {
   const index = new Map<string, Postings>();
   for (const [number, own] of sums.entries()) {
     const length = Math.hypot(...own.values());
     for (const [feature, weight] of own) post(index, [feature, weight / length], number);
+    if (number % stepSize === 0) yield;
   }
   return index;
 }
@@ -162,7 +163,7 @@ export function* compare(
     }
     if (place % stepSize === 0) yield;
   }
-  const pictures = picturesOf(sums);
+  const pictures = yield* picturesOf(sums);
   return (text) => {
     const weighted = weigh(featuresOf(text));
     const ofExamples = cosines(index, weighted, count);

@@ -90,6 +90,9 @@ describe("hides, however it is spelled", () => {
     ["first name Ada last name Canary", ["Ada", "Canary"]],
     ["my name is C-A-N-A-R-Y", ["C-A-N"]],
     ["my name is Renée Ñandú", ["Renée", "Ñandú"]],
+    ["Ada Canary, 212 555 0199", ["Ada", "Canary", "0199"]],
+    ["Zora O'Canary, [phone number]", ["Zora", "Canary"]],
+    ["Yes. Zora van Canary: zora@inbox.example", ["Zora", "Canary", "inbox"]],
   ])("%s", (message, secrets) => {
     const { message: sent } = masked(message);
     for (const secret of secrets) expect(sent.toLowerCase()).not.toContain(secret.toLowerCase());

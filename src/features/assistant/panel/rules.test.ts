@@ -126,6 +126,7 @@ test.each([
   ["See [Prices](/services).", "See Prices."],
   ["![picture](https://x)", "picture"],
   ["2 * 3 = 6", "2 * 3 = 6"],
+  ["2*3*4 and a *nice* one", "2*3*4 and a nice one"],
 ])("%j is read as %j", (markdown, words) => {
   expect(plainWords(markdown)).toBe(words);
 });

@@ -95,6 +95,7 @@ export function plainWords(markdown: string): string {
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/^[ \t]*(?:[-*+]|#{1,6}|>)[ \t]+/gm, "")
     .replace(/(\*\*|__|`)/g, "")
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]*\S)\*(?![\w*])/g, "$1")
     .trim();
 }
 

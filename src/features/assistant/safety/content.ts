@@ -79,4 +79,4 @@ export const spanishWords: ReadonlySet<string> = new Set(
 
 /** How a text supposes that something happens. */
 export const supposes =
-  /\b(?:what if|what happens if|suppose|imagine|what (?:do|should|can) (?:i|we) do)\b/;
+  /\b(?:what if|what happens (?:if|when)|suppose|imagine|in case (?:of|i|somebody|someone)|what (?:do|would|should|can) (?:i|we|you) do)\b/i;

@@ -312,10 +312,10 @@ export function safetyOf(message: string): Safety {
 export type Reserved = { kind: Exclude<SafetyKind, "ordinary">; heard: string };
 
 /**
- * What of a text is for the fixed rules alone: the words of their signs, whoever they are said of and
- * whether they are meant, for what is written once and said to everybody. Null: nothing.
+ * What of a text is for the fixed rules alone. In an answer, which is said to everybody, that is the words of their
+ * signs, whether they are meant or not; in a wording what the rules answer, or what is only supposed. Null: nothing.
  */
-export function reservedIn(text: string): Reserved | null {
+export function reservedIn(text: string, place: "answer" | "wording"): Reserved | null {
   const { words } = read(text);
   const spans = spansOf(words);
   const isPlain = (match: Match<string>) => !spans.idiom.some((span) => overlaps(span, match));
@@ -323,15 +323,16 @@ export function reservedIn(text: string): Reserved | null {
     const match = matches.find(isPlain);
     return match ? { kind, heard: heardIn(words, match) } : null;
   };
-  const supposed = supposes.test(words.map((word) => word.text).join(" ")) ? findDental(words) : [];
+  const isSupposed = supposes.test(words.map((word) => word.text).join(" "));
+  const weighed = isSupposed || place === "answer" ? words : [];
   const excused = findAdvice(words).filter(({ id }) => id === "no-advice");
   const isAdvised = (match: Match<string>) => !excused.some((one) => overlaps(one, match));
   const { kind, heard } = safetyOf(text);
   return (
-    found("crisis", findCrisis(words)) ??
-    found("life-threat", findThreats(words)) ??
+    found("crisis", findCrisis(weighed)) ??
+    found("life-threat", findThreats(weighed)) ??
     (kind === "ordinary" ? null : { kind, heard }) ??
-    found("dental-emergency", supposed) ??
+    found("dental-emergency", isSupposed ? findDental(words) : []) ??
     found("medication", findInstructions(words).filter(isAdvised))
   );
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve, serveOrStream } from "#platform/http/serve.ts";
 import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
+import * as unsentContract from "../unsent/contract.ts";
+import { forgetUnsent, keepUnsent, readUnsent } from "../unsent/server/service.ts";
 import * as visitContract from "../visits/contract.ts";
 import { giveDetails, readVisit } from "../visit-details/server/service.ts";
+import * as ownContract from "../own-conversation/contract.ts";
+import { openConversation, visitorCookie } from "../own-conversation/server/service.ts";
 import { createThreadFeed, followThread, readThread } from "../thread-feed/server/service.ts";
 import { forgetWrittenAnswers } from "../written-answers/server/service.ts";
 import {
@@ -65,8 +68,8 @@ export function registerAssistantRoutes(
   options: Parameters<typeof prepareTurns>[0] & { isHttps: boolean },
 ): { onChange(payload: string): void; onResync(): void } {
   const deps: TurnDeps = prepareTurns(options);
-  // Goes with the browser's session: nobody finds the conversation of whoever sat there before.
-  const cookie = secretCookie("practice_visitor", { isHttps: options.isHttps });
+  // Nobody finds the conversation of whoever sat at this browser before.
+  const cookie = visitorCookie(options.isHttps);
 
   /** Who writes; the first message gives a browser its secret. */
   function writer(request: FastifyRequest, reply: FastifyReply) {
@@ -89,6 +92,10 @@ export function registerAssistantRoutes(
     follow: ({ params }, { request }) =>
       followTurn(deps, { id: params.turnId, sessionId: reader(request) }, lastEventId(request)),
   });
+  serve(app, ownContract.openConversation, async ({ body }, { request, reply }) => {
+    const { sessionId } = writer(request, reply);
+    return { conversationId: await openConversation(deps, { ...body, sessionId }) };
+  });
   serve(app, contract.readConversation, ({ params }, { request }) =>
     readConversation(deps, { id: params.conversationId, sessionId: reader(request) }),
   );
@@ -98,6 +105,19 @@ export function registerAssistantRoutes(
   serve(app, visitContract.readVisit, ({ params }, { request, caller }) =>
     readVisit(deps, { ...params, sessionId: reader(request) }, caller),
   );
+  const unsent = (request: FastifyRequest, id: string) => ({ id, sessionId: reader(request) });
+  serve(app, unsentContract.keepUnsent, async ({ params, body }, { request, reply }) => {
+    const { sessionId } = writer(request, reply);
+    await keepUnsent(deps, { id: params.unsentId, sessionId }, body.text);
+    return null;
+  });
+  serve(app, unsentContract.readUnsent, ({ params }, { request }) =>
+    readUnsent(deps, unsent(request, params.unsentId)),
+  );
+  serve(app, unsentContract.forgetUnsent, async ({ params }, { request }) => {
+    await forgetUnsent(deps, unsent(request, params.unsentId));
+    return null;
+  });
   const feed = createThreadFeed();
   const own = (request: FastifyRequest, id: string) => ({ id, sessionId: reader(request) });
   serveOrStream(app, contract.followConversation, {

@@ -2,6 +2,7 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { type AnswerModel, lazily } from "../answers/server/providers/language-model.ts";
 import { createLocalModel } from "../answers/server/providers/local-model.ts";
+import { ownResponder } from "../answers/server/providers/own-responder.ts";
 import type { Standing } from "../cloud-models/rules.ts";
 import { createBudget, type ModelDeps, standingNow } from "../cloud-models/server/service.ts";
 import { practiceNow } from "../answers/server/service.ts";
@@ -36,12 +37,6 @@ export function mustBeVisitor(deps: Pick<TurnDeps, "sealer">, secret: string | u
   return visitorOf(deps, secret);
 }
 
-/** What the assistant of this program knows is large: it comes when it is needed, and once for everybody. */
-const embedded = lazily(async () => {
-  const { createResponderBesides } = await import("../answers/server/providers/embedded.ts");
-  return createResponderBesides();
-});
-
 /** A company's model in front of the assistant of this program; all of it comes with the first answer. */
 function cloudBySettings(
   deps: ModelDeps,
@@ -56,7 +51,7 @@ function cloudBySettings(
     const load = lazily(() => loadVendorModel(model, { key, baseUrl }));
     return createCloudFirst({
       cloud: createCloudModel(model.vendor, model, { load, mostTokens }),
-      local: createLocalModel(embedded),
+      local: createLocalModel(ownResponder),
       budget: createBudget(deps, model),
       turnsPerConversation,
       log: deps.log,
@@ -77,7 +72,7 @@ function modelBySettings(deps: ModelDeps): AnswerModel {
   const standing = standingNow(deps);
   if (standing.writer === "cloud") return cloudBySettings(deps, standing);
   if (deps.settings.model !== undefined) deps.log.warn(standing.why);
-  return createLocalModel(embedded);
+  return createLocalModel(ownResponder);
 }
 
 /** What turns are written with: what the settings say, unless another model is given. */

@@ -123,3 +123,11 @@ export function citedText(
   }
   return { content, sources, citations };
 }
+
+/** A turn that nobody has said to be writing for so long has lost its writer. */
+const lostAfterMs = 10_000;
+
+/** Whether nobody writes a turn any more. */
+export function isLost(aliveAt: Date, now: Date): boolean {
+  return now.getTime() - aliveAt.getTime() > lostAfterMs;
+}

@@ -1,4 +1,10 @@
-import { canBePhone, normalizeCode, toE164 } from "../../booking/appointments/rules.ts";
+import {
+  canBePhone,
+  displayPhone,
+  normalizeCode,
+  toE164,
+} from "../../booking/appointments/rules.ts";
+import type { VisitStep } from "../visits/contract.ts";
 import { type NameWanted, typedName } from "../typed-names/rules.ts";
 
 /** Contact details that somebody typed into a message, as they were read. */
@@ -109,7 +115,34 @@ export function readTyped(
   return { masked: text, typed };
 }
 
+/** How freely names and codes are read, by what a visit that is arranged asked for last. */
+export function wantedAt(step: VisitStep = "none"): { name: NameWanted; code: boolean } {
+  const names = { contact: "asked", confirm: "read-back" } as const;
+  return {
+    name: step === "contact" || step === "confirm" ? names[step] : "no",
+    code: step === "proof",
+  };
+}
+
 /** The same for text that a model wrote: whatever it may repeat is masked. */
 export function maskContact(text: string): string {
   return withoutCode(withoutContact(text.replaceAll(invisible, "")), false).text;
+}
+
+type Given = {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  email?: string;
+  /** The words of one field. */
+  contact?: string;
+};
+
+/** How a visitor can be reached, in one line; null when nothing was given. */
+export function contactLine({ firstName, lastName, phone, email, contact }: Given): string | null {
+  const means = [phone === undefined ? undefined : displayPhone(phone), email, contact];
+  const known = [...new Set(means.filter((one) => one !== undefined))];
+  if (known.length === 0) return null;
+  const name = [firstName, lastName].filter((part) => part !== undefined).join(" ");
+  return [name === "" ? "No name given" : name, ...known].join(", ");
 }

@@ -66,11 +66,11 @@ export const visitTools = {
     input: nothing,
   },
   estimateFinancing: {
-    description: "Where the visitor reckons what paying over time would cost.",
+    description: "A button for the check where lenders say what paying over time would cost.",
     input: nothing,
   },
   checkInsurance: {
-    description: "What the practice says about insurance, and who checks it.",
+    description: "A button for the check of what the visitor's plan pays.",
     input: nothing,
   },
   answerFromFacts: {

@@ -3,6 +3,7 @@ import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
 import { someLines, visibleText } from "../../../text.ts";
 import { chatSource } from "../contract.ts";
+import { timeOffer } from "../time-offers/contract.ts";
 import { longestReply } from "../takeovers/rules.ts";
 
 export const threadFilters = ["all", "unanswered", "emergency", "ready", "taken", "mine"] as const;
@@ -19,11 +20,14 @@ export const threadRow = z
     lastWords: z.object({ by: z.enum(["visitor", "assistant", "staff"]), text: z.string() }),
     updatedAt: z.string(),
     bookingIntent: z.number(),
+    /** Near a visit: by the intent or the stage of what was said, or while one is being arranged. */
     isReady: z.boolean(),
+    /** A visit was booked or found in it, or staff linked one. */
+    isBooked: z.boolean(),
     isEmergency: z.boolean(),
     isUnanswered: z.boolean(),
     takenBy: z.nullable(person),
-    /** Since when the visitor waits for a person. */
+    /** Since when the visitor waits for a person: one was asked for, or took over, and has not answered. */
     waitingSince: z.nullable(z.string()),
     /** Whom staff linked it to. */
     patient: z.nullable(person),
@@ -59,8 +63,8 @@ export const threadMessage = z
     sources: z.array(chatSource),
     /** What the visitor could press. */
     actions: z.array(z.string()),
-    /** What was looked up or done for it, in a line each. */
-    toolCalls: z.array(z.object({ name: z.string(), detail: z.string() })),
+    /** What was looked up or done for it, a sentence each, and what it was in detail. */
+    toolCalls: z.array(z.object({ sentence: z.string(), detail: z.string() })),
     isEmergency: z.boolean(),
     unanswered: z.nullable(z.object({ question: z.string(), isSettled: z.boolean() })),
   })
@@ -80,6 +84,8 @@ export const thread = z
     takenBy: z.nullable(z.object({ id: z.string(), name: z.string(), since: z.string() })),
     waitingSince: z.nullable(z.string()),
     patient: z.nullable(person),
+    /** How the visitor can be reached, as they gave it in the chat. */
+    contact: z.nullable(z.string()),
     visit: z.nullable(
       z.object({
         id: z.string(),
@@ -213,6 +219,8 @@ export const replyInThread = endpoint({
       tooLong: `A message can have at most ${longestReply} characters.`,
       strange: "The message contains characters that cannot be read.",
     }),
+    /** Free times that go with the words, as a card that leads to booking them. */
+    offer: z.optional(timeOffer),
   }),
   responses: { 201: thread, 401: failure, 403: failure, 404: failure, 409: failure, 422: failure },
 });

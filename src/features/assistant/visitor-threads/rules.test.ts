@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { placeOf, placeText, searchWords, startOf, toolCallsOf } from "./rules.ts";
+import { describe, expect, test } from "vitest";
+import { isSearchable, placeOf, placeText, searchWords, startOf, waitingSince } from "./rules.ts";
 
 test.each([
   ["", []],
@@ -23,22 +23,41 @@ test("a place in the list survives its text", () => {
   expect(placeOf(placeText(place))).toEqual(place);
 });
 
+test("the start of what was said has no signs of Markdown in it", () =>
+  expect(startOf("**Open** today:\n\n- [Book](/booking) a *visit*\n- call `us`")).toBe(
+    "Open today: Book a visit call us",
+  ));
+
 test.each([
-  [undefined, []],
-  ["none", []],
-  [[null, 7, {}, { name: 3 }], []],
-  [
+  ["", false],
+  ["a", false],
+  ["%", false],
+  ["%%", false],
+  ["_ _", false],
+  ["a%", true],
+  ["ad", true],
+])("%j can be searched for: %j", (typed, is) => expect(isSearchable(typed)).toBe(is));
+
+describe("a visitor waits", () => {
+  const now = new Date("2026-11-23T15:00:00Z");
+  const early = "2026-11-23T14:30:00+00:00";
+  const late = "2026-11-23T14:45:00+00:00";
+  const waits = { holderSince: null, askedSince: null, writingAt: null };
+  const iso = (at: string) => new Date(at).toISOString();
+  test.each([
+    ["for nobody", waits, null],
+    ["for whoever took over", { ...waits, holderSince: late }, iso(late)],
+    ["for anybody who was asked for", { ...waits, askedSince: early }, iso(early)],
+    ["since the first of both", { ...waits, askedSince: early, holderSince: late }, iso(early)],
     [
-      {
-        name: "findTimes",
-        input: { serviceId: "exam", from: "2026-11-24", staff: null },
-        outcome: { found: 3 },
-      },
+      "not while an answer is written",
+      { ...waits, holderSince: late, writingAt: "2026-11-23T14:59:59Z" },
+      null,
     ],
-    [{ name: "findTimes", detail: "serviceId: exam, from: 2026-11-24 → found: 3" }],
-  ],
-  [
-    [{ tool: "lookUp", args: { card: "4111111111111111" } }],
-    [{ name: "lookUp", detail: "card: [number ending in 1111]" }],
-  ],
-])("stored calls %j are %j", (stored, calls) => expect(toolCallsOf(stored)).toEqual(calls));
+    [
+      "although an answer was begun that nobody writes any more",
+      { ...waits, holderSince: late, writingAt: "2026-11-23T14:58:00Z" },
+      iso(late),
+    ],
+  ])("%s", (_, known, since) => expect(waitingSince(known, now)).toBe(since));
+});

@@ -1,16 +1,25 @@
+import type { ChatAction } from "../contract.ts";
 import { withoutCards } from "../gaps/rules.ts";
+import { plainWords } from "../panel/rules.ts";
+import { isLost } from "../turns/rules.ts";
+import { momentOf } from "../visits/rules.ts";
 
-/** The words that a search looks for, each as the beginning of a word. */
+/** The words that a search looks for, each as the beginning of a word; signs such as % say nothing. */
 export function searchWords(typed: string): string[] {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, 8);
 }
 
+/** Whether what was typed says enough to look for. */
+export function isSearchable(typed: string): boolean {
+  return typed.trim().length >= 2 && searchWords(typed).length > 0;
+}
+
 const mostLastWords = 160;
 
-/** The start of what was said, on one line. */
+/** The start of what was said, on one line and without the signs of its Markdown. */
 export function startOf(content: string): string {
-  const line = withoutCards(content).replaceAll(/\s+/g, " ").trim();
+  const line = withoutCards(plainWords(content)).replaceAll(/\s+/g, " ").trim();
   return line.length > mostLastWords ? `${line.slice(0, mostLastWords - 1).trimEnd()}…` : line;
 }
 
@@ -28,34 +37,35 @@ export function placeOf(text: string): Place {
   return { at: new Date(at), id };
 }
 
-/** What a model looked up or did, as a line: never more than staff need, numbers of cards left out. */
-export type ToolCall = { name: string; detail: string };
+/** What is known of a visitor's waiting; instants as ISO texts. */
+type Waits = { holderSince: string | null; askedSince: string | null; writingAt: string | null };
 
-const mostDetail = 300;
-
-const isPlain = (value: unknown): value is string | number | boolean =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-
-function fieldsOf(value: unknown): string {
-  if (isPlain(value)) return String(value);
-  if (Array.isArray(value)) return `${value.length} found`;
-  if (typeof value !== "object" || value === null) return "";
-  return Object.entries(value)
-    .flatMap(([name, one]: [string, unknown]) => (isPlain(one) ? [`${name}: ${one}`] : []))
-    .join(", ");
+/** Whether an answer is being written; one of which nobody has heard for a while is not. */
+export function isWriting({ writingAt }: Pick<Waits, "writingAt">, now: Date): boolean {
+  return writingAt !== null && !isLost(new Date(writingAt), now);
 }
 
-/** What is stored of tool calls, whatever its exact shape, as lines. */
-export function toolCallsOf(stored: unknown): ToolCall[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.slice(0, 20).flatMap((call: unknown) => {
-    if (typeof call !== "object" || call === null) return [];
-    const fields = new Map<string, unknown>(Object.entries(call));
-    const name = fields.get("name") ?? fields.get("tool") ?? fields.get("toolName");
-    if (typeof name !== "string") return [];
-    const asked = fieldsOf(fields.get("input") ?? fields.get("args"));
-    const came = fieldsOf(fields.get("outcome") ?? fields.get("result") ?? fields.get("output"));
-    const detail = [asked, came].filter(Boolean).join(" → ");
-    return [{ name, detail: withoutCards(detail).slice(0, mostDetail) }];
-  });
+/**
+ * Since when a visitor waits for a person: one was asked for or took over, and has not answered. While an answer is
+ * being written nobody waits.
+ */
+export function waitingSince(waits: Waits, now: Date): string | null {
+  if (isWriting(waits, now)) return null;
+  const [first] = [waits.holderSince, waits.askedSince]
+    .flatMap((at) => (at === null ? [] : [new Date(at).toISOString()]))
+    .toSorted();
+  return first ?? null;
+}
+
+const cards: Readonly<Partial<Record<ChatAction["kind"], string>>> = {
+  "visit-form": "a form for contact details",
+  "read-back": "what is about to happen, for a yes or a no",
+  "visit-done": "what has happened",
+};
+
+/** What a visitor could press, as staff read it. */
+export function offeredWords(action: ChatAction): string {
+  if (action.kind === "times")
+    return `${action.serviceName}: ${action.times.map(({ start }) => momentOf(start)).join("; ")}`;
+  return "label" in action ? action.label : (cards[action.kind] ?? action.kind);
 }

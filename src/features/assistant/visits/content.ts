@@ -26,7 +26,13 @@ export const visitWords = {
     notPhone: "That is no phone number that can be called. Please type all ten digits.",
     forOther: "Of course. Please give the name of the person who comes, and your phone number.",
     several:
-      "Each person gets a visit of their own. Let us do the first now; then say so and I book the next.",
+      "Each person gets a visit of their own. We do them one after the other: the first now, and I ask for the next once it is booked.",
+    nextPerson: "Now the next person: shall I look for a time on the same day?",
+    nextLeft: "{count} more are still to come: shall I look for the next one on the same day?",
+    nextTimes: "The next person, then.",
+    eachChild: "Each child gets a booking there, with an adult who comes along.",
+    family: `Each person gets a visit of their own. An adult's I book here, one after the other. A child's is booked on the booking page, which also asks for the adult who comes along, or by phone: ${phone}.`,
+    familyFirst: "Shall we begin with the adult's visit?",
     child: `I can only book visits for adults here. For a child please use the booking page, which also asks for the adult who comes along, or call ${phone}.`,
     childElse: "If the patient is 18 or older after all, just say so.",
     onlyAdults: "I can only book visits for adults here.",
@@ -71,6 +77,7 @@ export const visitWords = {
       found: "Your visit is still in front of me: move or cancel it?",
       confirm: "Your visit is still waiting for your yes.",
     },
+    sorry: "I am sorry that you are not happy; somebody of the team should hear this.",
     person: "I will get a person for you.",
     personContact: `How can they reach you? Fill in the form, type your name and phone number, or call ${phone}.`,
     personDone: "The team has your request. Somebody answers {when}.",
@@ -108,10 +115,10 @@ export const visitLabels = {
       proof: "I filled in the form with my code.",
       person: "I left my contact in the form.",
     },
-    calculator: "Open the calculator",
-    insurance: "Tell us your plan",
     booking: "Book on the booking page",
     adult: { label: "The patient is 18 or older", text: "The patient is 18 or older" },
+    adultFirst: { label: "Begin with the adult", text: "Yes, first a visit for an adult" },
+    next: { label: "Book the next person", text: "Book the next person" },
   },
 } as const;
 
@@ -135,6 +142,7 @@ export const visitCards = {
       name: "Your name",
       send: "Continue",
       sending: "Sending",
+      given: "Your details have arrived. Only the conversation has to go on.",
       failed: "Not sent.",
     },
     readBack: {

@@ -49,6 +49,8 @@ export type VisitSecrets = {
   consentSms?: boolean;
   /** Whom the visit is for, when it is or may be somebody who cannot be booked here. */
   patient?: Patient;
+  /** How many adults come after the one whose visit is arranged. */
+  others?: number;
   /** The words of one field: a phone number or an email address. */
   contact?: string;
   holdToken?: string;
@@ -80,6 +82,8 @@ export type VisitView = Omit<VisitState, "appointmentId" | "version"> & {
   given: readonly ("name" | "phone" | "email" | "code")[];
   /** A child, or somebody who may be one: nothing is booked until the visitor says that it is for an adult. */
   patient: Patient | null;
+  /** How many adults come after this one: each gets a visit of their own, one after the other. */
+  others: number;
   visit: ProvenVisit | null;
 };
 
@@ -102,7 +106,7 @@ export function viewOf(
   secrets: VisitSecrets,
   given: VisitView["given"] = [],
 ): VisitView {
-  const { firstName, lastName, phone, email, contact, code, patient, visit } = secrets;
+  const { firstName, lastName, phone, email, contact, code, patient, others, visit } = secrets;
   const state = without(stored, "appointmentId", "version");
   return {
     ...state,
@@ -116,6 +120,7 @@ export function viewOf(
     },
     given,
     patient: patient ?? null,
+    others: others ?? 0,
     visit: visit ?? null,
   };
 }

@@ -26,6 +26,16 @@ function chatThat(isHeard: boolean, otherwise: "opens" | "fails" = "opens") {
   return { chat, pass, openOtherwise, remember };
 }
 
+test("closed is one and the same, at first and again: a page that stands so is not drawn for it", () => {
+  const { chat } = chatThat(true);
+  const atFirst = chat.read();
+  expect(chatThat(false).chat.read()).toBe(atFirst);
+  chat.request();
+  expect(chat.read()).not.toBe(atFirst);
+  chat.close();
+  expect(chat.read()).toBe(atFirst);
+});
+
 test("a heard event is enough", () => {
   const { chat, pass, openOtherwise } = chatThat(true);
   chat.request();

@@ -19,6 +19,9 @@ interface Chat {
   prepared: readonly string[];
 }
 
+/** One object, so that a page that was prerendered with it is not drawn again for an equal one. */
+const closed: Chat = { isOpen: false, isBack: false, prepared: [] };
+
 interface Surroundings {
   /** Tells every listener that the chat is wanted. */
   announce: () => void;
@@ -35,7 +38,7 @@ interface Surroundings {
  */
 export function createChat(surroundings: Surroundings, wasOpen = false) {
   const { announce, openOtherwise, wait, remember } = surroundings;
-  let chat: Chat = { isOpen: wasOpen, isBack: wasOpen, prepared: [] };
+  let chat: Chat = wasOpen ? { isOpen: true, isBack: true, prepared: [] } : closed;
   const onTheirWay = new Set<string>();
   const listeners = new Set<() => void>();
   const change = (next: Chat): void => {
@@ -53,7 +56,7 @@ export function createChat(surroundings: Surroundings, wasOpen = false) {
       if (!chat.isOpen) change({ ...chat, isOpen: true, isBack: false });
     },
     close(): void {
-      if (chat.isOpen) change({ isOpen: false, isBack: false, prepared: [] });
+      if (chat.isOpen) change(closed);
     },
     /** Hands over what is prepared, once. */
     takePrepared(): readonly string[] {
@@ -128,8 +131,6 @@ export function closeChat(): void {
 export function takePrepared(): readonly string[] {
   return page.takePrepared();
 }
-
-const closed: Chat = { isOpen: false, isBack: false, prepared: [] };
 
 /** The chat as it is now; closed while the page is prerendered. */
 export function useChat(): Chat {

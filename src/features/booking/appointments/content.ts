@@ -125,15 +125,3 @@ export const visitMails = {
     });
   },
 };
-
-/** Texts about a visit: practice, day, time and a link; nothing about the treatment. */
-export const visitTexts = {
-  booked: (visit: VisitWords) =>
-    `${identity.name}: your visit is booked for ${when(visit.start)}. Code ${visit.confirmationCode}. Details: ${visit.manageUrl} Reply STOP to end texts, HELP for help.`,
-  moved: (visit: VisitWords) =>
-    `${identity.name}: your visit has moved to ${when(visit.start)}. Code ${visit.confirmationCode}. Details: ${visit.manageUrl}`,
-  restored: (visit: VisitWords) =>
-    `${identity.name}: your visit on ${when(visit.start)} stands again; the cancellation is taken back. Code ${visit.confirmationCode}. Details: ${visit.manageUrl}`,
-  cancelled: (visit: VisitWords) =>
-    `${identity.name}: your visit on ${when(visit.start)} is cancelled. Questions: ${identity.phone.display}.`,
-};

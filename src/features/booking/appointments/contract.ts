@@ -4,7 +4,7 @@ import { failure } from "../../../failure.ts";
 import { serviceCategories } from "../../../practice/services.ts";
 import { someLines, visibleText } from "../../../text.ts";
 import { appointmentStatuses, calendarDate, instant, serviceId, staffId } from "../contract.ts";
-import { canBePhone, isTenDigitPhone, toE164 } from "./rules.ts";
+import { bookedFrom, canBePhone, isTenDigitPhone, toE164 } from "./rules.ts";
 
 /** Joiners stand inside names of some scripts. */
 const namePattern = /^[\p{L}\p{M}][\p{L}\p{M} .,'’\p{Join_Control}-]*$/u;
@@ -171,7 +171,13 @@ export const bookAppointment = endpoint({
     bookedBy: z.optional(bookedBy),
     notes: z.optional(shortText(1000, "The note")),
     consentSms: z.boolean({ error: "Say whether we may text you (true or false)." }),
+    /** To be asked to come again when a visit is due; a consent of its own. */
+    consentRecall: z.optional(
+      z.boolean({ error: "Say whether we may text you when you are due (true or false)." }),
+    ),
     holdToken: z.optional(z.string().check(z.maxLength(200))),
+    /** The conversation whose link led here; it changes nothing but what is counted. */
+    via: z.optional(z.enum(bookedFrom, { error: "That is no way to book." })),
   }),
   responses: { 201: booked, 404: failure, 409: failure, 422: failure, 429: failure },
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   canBeChanged,
   canBePhone,
+  cameFromOf,
   codeAlphabet,
   confirmationCode,
   displayName,
@@ -161,3 +162,11 @@ describe("the secret of a manage link", () => {
     ["#t=x", "x"],
   ])("%j holds %j", (link, token) => expect(tokenOf(link)).toBe(token));
 });
+
+test.each([
+  [null, undefined],
+  ["", undefined],
+  ["facebook", undefined],
+  ["Instagram", undefined],
+  ["instagram", "instagram"],
+])("an address that says %j came from %j", (named, from) => expect(cameFromOf(named)).toBe(from));

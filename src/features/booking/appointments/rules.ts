@@ -4,6 +4,8 @@ import { bookingContent } from "../content.ts";
 
 /** What somebody agrees to who may be texted, wherever it is asked. */
 export const smsConsentWords = bookingContent.en.smsConsent.words;
+/** What such a consent is for, as it is stored. */
+export const smsConsentPurpose = bookingContent.en.smsConsent.purpose;
 
 /** Letters and digits that nobody confuses when reading them aloud: no I, O, 0 or 1. */
 export const codeAlphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -103,4 +105,16 @@ export const rescheduled = "Rescheduled";
 export function tokenOf(manageUrl: string): string | null {
   const match = /#t=([\w-]{1,200})$/.exec(manageUrl);
   return match?.[1] ?? null;
+}
+
+/** Conversations in which people are led to booking; a visit says where it came from. */
+export const bookedFrom = ["instagram"] as const;
+export type BookedFrom = (typeof bookedFrom)[number];
+
+/** The name under which the address of the booking page says so. */
+export const cameFrom = "from";
+
+/** Where a visitor of the booking page came from, by what its address says under that name. */
+export function cameFromOf(named: string | null): BookedFrom | undefined {
+  return bookedFrom.find((one) => one === named);
 }

@@ -124,6 +124,12 @@ describe("body", () => {
     });
   });
 
+  it("sends the consent to recall texts only when its box is ticked", () => {
+    const body = toBookingBody({ ...complete, consentRecall: true }, time, visitDate);
+    expect(body).toMatchObject({ consentSms: false, consentRecall: true });
+    expect(emptyDetails).toMatchObject({ consentSms: false, consentRecall: false });
+  });
+
   it("states the age only while no date of birth says it", () => {
     const { patient } = toBookingBody({ ...complete, dateOfBirth: "1990-01-01" }, time, visitDate);
     expect(patient).toMatchObject({ dateOfBirth: "1990-01-01" });

@@ -22,6 +22,7 @@ export type Details = {
   bookedByRelation: string;
   notes: string;
   consentSms: boolean;
+  consentRecall: boolean;
 };
 export type DetailField = keyof Details;
 
@@ -41,6 +42,7 @@ export const emptyDetails: Details = {
   bookedByRelation: "",
   notes: "",
   consentSms: false,
+  consentRecall: false,
 };
 
 /** Fields in the order of the form; a summary lists problems in it. */
@@ -122,6 +124,7 @@ export function toBookingBody(details: Details, time: ChosenTime, visitDate: str
     }),
     ...(details.notes.trim() !== "" && { notes: details.notes }),
     consentSms: details.consentSms,
+    ...(details.consentRecall && { consentRecall: true }),
   };
 }
 
@@ -140,6 +143,7 @@ const fieldsByPath: [path: string, field: DetailField][] = [
   ["bookedBy", "bookedByName"],
   ["notes", "notes"],
   ["consentSms", "consentSms"],
+  ["consentRecall", "consentRecall"],
 ];
 
 /** The form's field of a path in the request; undefined for what the form does not hold. */

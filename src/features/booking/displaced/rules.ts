@@ -3,6 +3,7 @@ export const moveTaskKeys = {
   closure: (date: string, visitId: string) => `closure:${date}:${visitId}`,
   timeOff: (id: string, visitId: string) => `time-off:${id}:${visitId}`,
   week: (staffId: string, visitId: string) => `week:${staffId}:${visitId}`,
+  shift: (staffId: string, date: string, visitId: string) => `shift:${staffId}:${date}:${visitId}`,
 } as const;
 
 /** More visits than these are not put aside by one change. */

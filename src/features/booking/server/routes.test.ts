@@ -162,12 +162,20 @@ describe("free times", () => {
   });
 
   test("the next free time is the first that the day's list shows as free", async () => {
-    const { next } = (await get("/api/slots/next?serviceId=implant-consultation&staffId=averell"))
-      .body as { next: { start: string } };
+    const { next, today } = (
+      await get("/api/slots/next?serviceId=implant-consultation&staffId=averell")
+    ).body as { today: string; next: { start: string; date: string; minute: number } };
     const { slots } = await slotsOf(
       "serviceId=implant-consultation&staffId=averell&date=2026-11-23",
     );
     expect(next.start).toBe(slots.find(({ isAvailable }) => isAvailable)?.start);
+    // In winter New York is five hours behind.
+    const sinceMidnight = Date.parse(next.start) - Date.parse("2026-11-23T05:00:00Z");
+    expect({ today, date: next.date, minute: next.minute }).toEqual({
+      today: "2026-11-23",
+      date: "2026-11-23",
+      minute: sinceMidnight / 60_000,
+    });
   });
 
   test("time off is not free", async () => {

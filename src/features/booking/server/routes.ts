@@ -29,7 +29,7 @@ export function registerBookingRoutes(app: FastifyInstance, deps: HoldDeps): voi
   serve(app, contract.listDays, ({ query, headers }) => listDays(deps, query, own(headers)));
   serve(app, contract.nextSlot, async ({ query }) => ({
     timeZone: identity.timeZone,
-    next: await nextSlot(deps, query),
+    ...(await nextSlot(deps, query)),
   }));
   serve(app, contract.createHold, ({ body }, { caller }) => createHold(deps, body, caller));
   serve(app, contract.releaseHold, async ({ body }) => {

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react";
-import { bookingDescription } from "#practice/booking-description.ts";
+import { bookingDescription } from "#practice/page-descriptions/booking.ts";
 import { identity } from "#practice/identity.ts";
 import { breadcrumbsOf, previewOf, publicPage, titleOf } from "#practice/public-pages.ts";
 import { pageMeta } from "#ui/page-meta.ts";

@@ -2,6 +2,7 @@ import { practiceDate } from "#practice/time.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { serverNow } from "#ui/server-clock.ts";
+import { recallConsentWords } from "#features/sms-queue/recall-consent/rules.ts";
 import { bookingContent } from "../content.ts";
 import { asksForAdult, isUnderAge } from "../details/rules.ts";
 import type { DetailField, Details, Problems } from "../details/rules.ts";
@@ -96,13 +97,20 @@ export function DetailsFields({ flow, shown }: DetailsFieldsProps) {
       <BeenHere id={fieldId("isNew")} flow={flow} />
       {isForOther ? <Adult text={text} underAge={isUnderAge(details, visitDate)} /> : null}
       <AboutTheVisit text={text} />
-      <div className={styles.wide}>
+      <div className={`${styles.wide} ${styles.consents}`}>
         <Checkbox
           id={fieldId("consentSms")}
           checked={details.consentSms}
           error={shown.consentSms}
           onChange={(event) => change("consentSms", event.target.checked)}
           label={bookingContent.en.smsConsent.words}
+        />
+        <Checkbox
+          id={fieldId("consentRecall")}
+          checked={details.consentRecall}
+          error={shown.consentRecall}
+          onChange={(event) => change("consentRecall", event.target.checked)}
+          label={recallConsentWords}
         />
       </div>
     </div>

@@ -18,13 +18,16 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 import { useVisit } from "./use-visit.ts";
 import { useWindowTitle } from "./use-window-title.ts";
 import { BringRows, VisitDay, VisitSentence } from "./visit-parts.tsx";
+import { WaitForEarlier } from "./wait-place.tsx";
 
 /** The booked visit; after a refresh it is asked for again by its token. */
 export function DoneStep({ flow }: { flow: BookingFlow }) {
   const { token, sentTo } = flow.visit;
   const { data, isError, error, refetch, isFetching } = useVisit(token);
   useWindowTitle(data ? "Your visit is booked" : "Your visit");
-  if (data) return <Confirmation booked={data} sentTo={sentTo} isEarlier={flow.isFinished} />;
+  if (data && token !== null) {
+    return <Confirmation booked={data} token={token} sentTo={sentTo} isEarlier={flow.isFinished} />;
+  }
   const isGone = token === null || (isError && asAppError(error).status === 404);
   return (
     <div className={`shell ${styles.waiting}`}>
@@ -59,12 +62,13 @@ export function DoneStep({ flow }: { flow: BookingFlow }) {
 
 interface ConfirmationProps {
   booked: Booked;
+  token: string;
   sentTo: string | null;
   /** Come to from a step before it, which is over. */
   isEarlier: boolean;
 }
 
-function Confirmation({ booked, sentTo, isEarlier }: ConfirmationProps) {
+function Confirmation({ booked, token, sentTo, isEarlier }: ConfirmationProps) {
   const { appointment } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -114,6 +118,9 @@ function Confirmation({ booked, sentTo, isEarlier }: ConfirmationProps) {
         <ul className={styles.list}>
           <BringRows />
         </ul>
+        {appointment.canBeChanged ? (
+          <WaitForEarlier token={token} appointment={appointment} />
+        ) : null}
       </div>
       <div className={styles.side}>
         <CodePanel booked={booked} sentTo={sentTo} />

@@ -212,10 +212,18 @@ function Rows({ flow }: { flow: BookingFlow }) {
         </Row>
       )}
       <Row label="Texts" change={change("texts")}>
-        {details.consentSms ? "Confirmation, reminders and changes" : "None"}
+        {textsWords(details)}
       </Row>
     </dl>
   );
+}
+
+function textsWords({ consentSms, consentRecall }: Details): string {
+  const about = [
+    consentSms && "Confirmation, reminders and changes",
+    consentRecall && "When you are due to come again",
+  ].filter((part) => part !== false);
+  return about.join("; ") || "None";
 }
 
 function insuranceText(details: Details): string {

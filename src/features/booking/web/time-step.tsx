@@ -14,6 +14,7 @@ import styles from "./time-step.module.css";
 import { TimePicker } from "./time-picker.tsx";
 import type { BookingFlow } from "./use-booking-flow.ts";
 import { useNext } from "./use-times.ts";
+import { WaitForAny } from "./wait-place.tsx";
 
 /** Third step: a day, and a time that is then held for a few minutes. */
 export function TimeStep({ flow }: { flow: BookingFlow }) {
@@ -66,6 +67,7 @@ export function TimeStep({ flow }: { flow: BookingFlow }) {
           </ContinueBar>
         </form>
       )}
+      <WaitForAny flow={flow} />
     </FlowFrame>
   );
 }

@@ -3,7 +3,7 @@ import { noteEvent } from "#features/tracking/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { problemsByField, problemsOf, toBookingBody } from "../details/rules.ts";
 import type { Problems } from "../details/rules.ts";
-import { tokenOf } from "../appointments/rules.ts";
+import { cameFrom, cameFromOf, tokenOf } from "../appointments/rules.ts";
 import { asAppError } from "./api.ts";
 import { useBooking } from "./use-booking.ts";
 import { useServices } from "../catalog/web/use-services.ts";
@@ -80,9 +80,11 @@ export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish 
   const book = () => {
     if (time === null || booking.isPending) return;
     const { details } = form;
-    booking.mutate(toBookingBody(details, time, visitDate), {
+    const via = cameFromOf(new URLSearchParams(window.location.search).get(cameFrom));
+    const body = toBookingBody(details, time, visitDate);
+    booking.mutate(via === undefined ? body : { ...body, via }, {
       onSuccess: (booked) => {
-        noteEvent("booking_made");
+        noteEvent("booking_made", via);
         visit.arrived(booked, details.email);
         hold.forget();
         form.clear();

@@ -16,6 +16,8 @@ import { NoticeScale } from "./notice-scale.tsx";
 import { dayAndTime } from "../calendar/rules.ts";
 import type { ManageSteps } from "./use-manage-steps.ts";
 import { BringRows, ListRow, VisitDay, VisitSentence } from "./visit-parts.tsx";
+import { RecallTexts } from "./recall-place.tsx";
+import { WaitForEarlier } from "./wait-place.tsx";
 
 const statusWords: Record<Appointment["status"], string> = {
   scheduled: "scheduled",
@@ -95,6 +97,8 @@ export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
         ) : (
           <Over appointment={appointment} isAhead={isAhead} />
         )}
+        {canChange ? <WaitForEarlier token={token} appointment={appointment} /> : null}
+        <RecallTexts token={token} />
       </div>
       <div className={styles.side}>
         {canChange ? <BeforeYouCome booked={booked} /> : null}

@@ -38,7 +38,10 @@ export function CenterDialogs() {
   const selector = useLatePart(loadSelector, isSelecting, fail);
   const questionnaire = useLatePart(loadQuestionnaire, isAsking, fail);
 
-  useEffect(() => visit(pathname), [pathname]);
+  useEffect(() => {
+    // In a task of its own: what changes here is drawn at once, and the start of a page is long enough.
+    setTimeout(() => visit(pathname));
+  }, [pathname]);
   const ask = useEffectEvent(() => show(overlays.questionnaire));
   useEffect(() => {
     const onAsked = () => ask();

@@ -35,7 +35,11 @@ function stored(): string | null {
 }
 
 function read(): State {
-  state ??= { ...fromStored(stored()), found: null };
+  if (state === null) {
+    const text = stored();
+    // What the page was prerendered with stays the same object: who reads it is not drawn again.
+    state = text === null ? atFirst : { ...fromStored(text), found: null };
+  }
   return state;
 }
 

@@ -1,1 +1,11 @@
-export { hasLiveConsent, recordConsent } from "./service.ts";
+export {
+  confirmStop,
+  consentSince,
+  hasLiveConsent,
+  isStopped,
+  mayReceiveTexts,
+  recordConsent,
+  revokeConsent,
+  startTexts,
+  stopTexts,
+} from "./service.ts";

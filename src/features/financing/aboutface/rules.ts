@@ -1,4 +1,5 @@
 import { facialTreatments } from "#practice/aesthetics.ts";
+import { facialItem } from "#practice/estimate-items.ts";
 import type { FacialTreatment, TreatmentId } from "#practice/aesthetics.ts";
 import { illustrativeTerms } from "#practice/financing.ts";
 
@@ -25,4 +26,13 @@ export function totalOf(selection: Selection): number {
 /** Whether a total is large enough for paying over time. */
 export function showsFinancing(totalCents: number): boolean {
   return totalCents >= illustrativeTerms.aboutface.fromCents;
+}
+
+/** The price list by its names; what was selected is chosen. */
+export function askableOf(selection: Selection) {
+  return facialTreatments.map(({ id }) => ({
+    id: facialItem(id),
+    quantity: 1,
+    isChosen: selection.has(id),
+  }));
 }

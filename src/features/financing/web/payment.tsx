@@ -17,8 +17,9 @@ export interface PaymentProps {
 }
 
 /**
- * The only way a page shows a monthly payment. It reckons the figure itself, so that none stands without
- * its term, its rate, what is paid in all, and the word that it is an estimate.
+ * The way a page shows a monthly payment in whole dollars; `ExactPayment` is the one to the cent. It reckons the
+ * figure itself, so that none stands without its term, its rate, what is paid in all, and the word that it is an
+ * estimate.
  */
 export function Payment({ principalCents, term, promotion }: PaymentProps) {
   const { monthlyCents, totalPaidCents, financeChargeCents } = installments(principalCents, term);

@@ -1,1 +1,9 @@
-export { callBack, isMailHeld, queueMail, queueText, sealSecrets } from "./service.ts";
+export { outgoingOn } from "../outgoing/server/service.ts";
+export {
+  callBack,
+  callBackReminders,
+  isMailHeld,
+  queueMail,
+  queueText,
+  sealSecrets,
+} from "./service.ts";

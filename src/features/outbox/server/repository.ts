@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { DB } from "#platform/database/schema.ts";
-import type { MailKind, MessageStatus } from "../contract.ts";
+import type { MailKind, MessageStatus, TextKind, TextPurpose } from "../contract.ts";
 
 export type NewMail = {
   id: string;
@@ -20,9 +20,22 @@ export type NewMail = {
 
 export type NewText = {
   id: string;
+  kind: TextKind;
+  purpose: TextPurpose;
   appointmentId: string | null;
+  patientId?: string | null;
   phone: string;
   message: string;
+  /** The same text is queued once, however often its reason comes up. */
+  key?: string;
+  /** Left out, it leaves as soon as it may. */
+  sendAfter?: Date;
+  /** From then on it is of no use and does not leave any more. */
+  expiresAt?: Date;
+  /** The member of staff whose words they are. */
+  writtenBy?: string;
+  /** Leaves at night too: only answers to a text that the person has just sent. */
+  isUrgent?: boolean;
   at: Date;
 };
 
@@ -85,6 +98,17 @@ export async function callBackTexts(
     .execute();
 }
 
+/** Gives up the reminders of a visit that have not left. */
+export async function callBackReminders(tx: Transaction, appointmentId: string): Promise<void> {
+  await tx
+    .updateTable("sms_queue")
+    .set({ status: "cancelled", error: "The visit was changed meanwhile" })
+    .where("appointment_id", "=", appointmentId)
+    .where("kind", "=", "reminder")
+    .where("status", "in", ["pending", "held"])
+    .execute();
+}
+
 type Page = { before: string | undefined; limit: number };
 
 const mailColumns = [
@@ -124,17 +148,28 @@ export async function insertMail(tx: Transaction, mail: NewMail): Promise<void> 
     .execute();
 }
 
-export async function insertText(tx: Transaction, text: NewText): Promise<void> {
-  await tx
+/** Whether it was added: a key that is there already adds nothing. */
+export async function insertText(tx: Transaction, text: NewText): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto("sms_queue")
     .values({
       id: text.id,
+      kind: text.kind,
+      purpose: text.purpose,
       appointment_id: text.appointmentId,
+      patient_id: text.patientId ?? null,
       phone: text.phone,
       message: text.message,
+      key: text.key ?? null,
+      send_after: text.sendAfter ?? text.at,
+      expires_at: text.expiresAt ?? null,
+      is_urgent: text.isUrgent ?? false,
+      written_by: text.writtenBy ?? null,
       created_at: text.at,
     })
-    .execute();
+    .onConflict((conflict) => conflict.column("key").where("key", "is not", null).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
 /** Newest first; after a row, those that are older. An unknown row has nothing after it. */

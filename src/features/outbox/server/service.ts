@@ -92,9 +92,12 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   await repository.insertMail(tx, mail);
 }
 
-/** Queues a text in the transaction of what it tells of. Ask for consent first. */
-export async function queueText(tx: Transaction, text: NewText): Promise<void> {
-  await repository.insertText(tx, text);
+/**
+ * Queues a text in the transaction of what it tells of; false when its key is there already. Consent, STOP
+ * and the hours of the day are looked at when it leaves.
+ */
+export async function queueText(tx: Transaction, text: NewText): Promise<boolean> {
+  return repository.insertText(tx, text);
 }
 
 /**
@@ -107,6 +110,11 @@ export async function callBack(
 ): Promise<void> {
   await repository.callBackMails(tx, about);
   await repository.callBackTexts(tx, about);
+}
+
+/** Calls back the reminders of a visit, in the transaction that moves or cancels it. */
+export async function callBackReminders(tx: Transaction, appointmentId: string): Promise<void> {
+  await repository.callBackReminders(tx, appointmentId);
 }
 
 /** Seals the values for the blanks of a mail's text: they stand in no table and in no list. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { PrivateText } from "#features/staff-access/web/public.ts";
+import { RowAction } from "#ui/row-table.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messageStatusMeanings } from "../content.ts";
@@ -113,9 +114,9 @@ function MailRow({ mail, canResend, isBusy, onOpen, onResend }: MailRowProps) {
           <span className={styles.error}>{mail.error}</span>
         )}
         {canResend ? (
-          <button type="button" className={styles.action} disabled={isBusy} onClick={onResend}>
+          <RowAction className={styles.action} disabled={isBusy} onClick={onResend}>
             {mail.status === "held" ? "Send now" : "Send again"}
-          </button>
+          </RowAction>
         ) : null}
       </td>
     </tr>

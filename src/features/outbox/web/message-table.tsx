@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { agoText } from "#ui/age.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { IconRefresh } from "#ui/icons.ts";
+import { RowTable } from "#ui/row-table.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { useClock } from "#ui/use-clock.ts";
@@ -70,18 +72,12 @@ export function MessageTable(props: MessageTableProps) {
         </EmptyState>
       ) : null}
       {count > 0 ? (
-        <table className={styles.table} data-what={what}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+        <RowTable
+          columns={columns}
+          className={classNames(styles.table, what === "texts" && styles.texts)}
+        >
+          {children}
+        </RowTable>
       ) : null}
       <Pager {...props} />
     </>

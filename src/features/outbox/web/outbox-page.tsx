@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { ViewLink } from "#ui/view-link.tsx";
 import styles from "./outbox-page.module.css";
 import { MailTable } from "./mail-table.tsx";
 import { TextTable } from "./text-table.tsx";
@@ -18,12 +19,12 @@ export default function OutboxPage() {
     <>
       <h1 className={styles.title}>Outbox</h1>
       <nav className={styles.tabs} aria-label="Kinds of message">
-        <BoxLink to="?" isCurrent={box === "mails"}>
+        <ViewLink to="?" isCurrent={box === "mails"} className={styles.tab}>
           Emails
-        </BoxLink>
-        <BoxLink to="?box=texts" isCurrent={box === "texts"}>
+        </ViewLink>
+        <ViewLink to="?box=texts" isCurrent={box === "texts"} className={styles.tab}>
           Texts
-        </BoxLink>
+        </ViewLink>
       </nav>
       {box === "mails" ? (
         <MailTable key={before} before={before} />
@@ -31,26 +32,5 @@ export default function OutboxPage() {
         <TextTable key={before} before={before} />
       )}
     </>
-  );
-}
-
-function BoxLink({
-  to,
-  isCurrent,
-  children,
-}: {
-  to: string;
-  isCurrent: boolean;
-  children: string;
-}) {
-  return (
-    <Link
-      to={to}
-      className={styles.tab}
-      aria-current={isCurrent ? "page" : undefined}
-      preventScrollReset
-    >
-      {children}
-    </Link>
   );
 }

@@ -17,7 +17,7 @@ export function TextTable({ before }: { before: string | null }) {
     <MessageTable
       what="texts"
       columns={columns}
-      summary="Texts are written only for people who agreed to them. This release queues them; sending comes with the SMS queue."
+      summary="Texts are written only for people who agreed to them. How they leave stands under SMS queue."
       query={texts}
       count={rows.length}
       hasMore={texts.data?.hasMore === true}

@@ -81,6 +81,8 @@ export async function findOrCreatePatient(
       title: "Possible double patient record",
       detail: doubleWords(others.slice(0, mostDoublesNamed), possibleDoubleOf),
       patientId,
+      subject: "double",
+      subjectId: patientId,
       at,
     });
   }

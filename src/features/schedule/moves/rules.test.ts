@@ -7,12 +7,14 @@ import {
   boardRange,
   isSameSpot,
   minutesOn,
+  movedWords,
+  moveWarning,
   placesFor,
   placeState,
   qualifiedFor,
   snapMinutes,
   spotOf,
-  stepSpot,
+  stepPlace,
 } from "./rules.ts";
 
 const averell = {
@@ -36,10 +38,23 @@ function day(visits: ScheduledVisit[], changes: Partial<DaySchedule> = {}): DayS
     closed: null,
     off: [],
     changedHours: null,
+    nextDate: null,
     asOf: "2026-11-23T14:00:00Z",
     ...changes,
   };
 }
+
+test.each([
+  ["scheduled", "", ""],
+  ["in-progress", "", ""],
+  [
+    "confirmed",
+    "This visit is Confirmed for its old time. Moving it makes it Scheduled again: the new time has yet to be confirmed.",
+    "It was Confirmed and is Scheduled again.",
+  ],
+] as const)("what a move does to a %s visit's status", (status, before, after) => {
+  expect([moveWarning(status), movedWords(status)]).toEqual([before, after]);
+});
 
 const clock = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -132,25 +147,25 @@ test("an interval over midnight is cut to its day", () => {
 });
 
 describe("carrying", () => {
-  const board = { providerIds: ["averell", "marsh"], from: 480, to: 1140, durationMinutes: 45 };
-  const spot = { providerId: "averell", minutes: 610 };
+  const board = { columns: ["averell", "marsh"], from: 480, to: 1140, durationMinutes: 45 };
+  const place = { column: "averell", minutes: 610 };
 
   test.each([
-    ["ArrowDown", { providerId: "averell", minutes: 615 }],
-    ["ArrowUp", { providerId: "averell", minutes: 600 }],
-    ["ArrowRight", { providerId: "marsh", minutes: 610 }],
-    ["ArrowLeft", spot],
-  ])("%s", (key, to) => expect(stepSpot(spot, key, board)).toEqual(to));
+    ["ArrowDown", { column: "averell", minutes: 615 }],
+    ["ArrowUp", { column: "averell", minutes: 600 }],
+    ["ArrowRight", { column: "marsh", minutes: 610 }],
+    ["ArrowLeft", place],
+  ])("%s", (key, to) => expect(stepPlace(place, key, board)).toEqual(to));
 
   test("never leaves the day or the columns, whatever is pressed", () => {
     const keys = fc.constantFrom("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight");
     fc.assert(
       fc.property(fc.array(keys, { maxLength: 120 }), (pressed) => {
-        const end = pressed.reduce((at, key) => stepSpot(at, key, board), {
-          providerId: "averell",
+        const end = pressed.reduce((at, key) => stepPlace(at, key, board), {
+          column: "averell",
           minutes: 600,
         });
-        expect(board.providerIds).toContain(end.providerId);
+        expect(board.columns).toContain(end.column);
         expect(end.minutes).toBeGreaterThanOrEqual(board.from);
         expect(end.minutes + board.durationMinutes).toBeLessThanOrEqual(board.to);
         expect(end.minutes % 15).toBe(0);
@@ -173,7 +188,7 @@ describe("carrying", () => {
   test("a visit stands at its own spot", () => {
     const at = spotOf(visit("10:10"));
     expect(at).toEqual({ providerId: "averell", minutes: 610 });
-    expect(isSameSpot(at, spot)).toBe(true);
-    expect(isSameSpot(at, { ...spot, providerId: "marsh" })).toBe(false);
+    expect(isSameSpot(at, { ...at })).toBe(true);
+    expect(isSameSpot(at, { ...at, providerId: "marsh" })).toBe(false);
   });
 });

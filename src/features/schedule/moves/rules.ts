@@ -1,6 +1,7 @@
 import { services } from "../../../practice/services.ts";
 import { staff } from "../../../practice/staff.ts";
 import { practiceDate, practiceMinutes } from "../../../practice/time.ts";
+import type { AppointmentStatus } from "../../booking/contract.ts";
 import type { DaySchedule, ScheduledVisit } from "../contract.ts";
 import { clockMinutes } from "../rules.ts";
 
@@ -120,6 +121,18 @@ export function placesFor(day: DaySchedule, visit: ScheduledVisit, providerId: s
   return places;
 }
 
+/** What a move does to a visit's status, said before it; empty when it stays. */
+export function moveWarning(status: AppointmentStatus): string {
+  return status === "confirmed"
+    ? "This visit is Confirmed for its old time. Moving it makes it Scheduled again: the new time has yet to be confirmed."
+    : "";
+}
+
+/** The same, said once it was moved. */
+export function movedWords(was: AppointmentStatus): string {
+  return was === "confirmed" ? "It was Confirmed and is Scheduled again." : "";
+}
+
 /** Where a visit is carried to: a provider and a start in minutes after midnight. */
 export type Spot = { providerId: string; minutes: number };
 
@@ -132,24 +145,26 @@ export function isSameSpot(one: Spot, other: Spot): boolean {
   return one.providerId === other.providerId && one.minutes === other.minutes;
 }
 
-/** One step of an arrow key, within the day and the columns; the same spot at an edge. */
-export function stepSpot(
-  spot: Spot,
+/** A place on a board: one of its columns and a start in minutes after midnight. */
+export type BoardPlace = { column: string; minutes: number };
+
+/** One step of an arrow key, within the hours and the columns; the same place at an edge. */
+export function stepPlace(
+  place: BoardPlace,
   key: string,
-  board: { providerIds: readonly string[]; from: number; to: number; durationMinutes: number },
-): Spot {
-  const { providerIds, from, to, durationMinutes } = board;
+  board: { columns: readonly string[]; from: number; to: number; durationMinutes: number },
+): BoardPlace {
+  const { columns, from, to, durationMinutes } = board;
   if (key === "ArrowUp" || key === "ArrowDown") {
     const next =
       key === "ArrowUp"
-        ? Math.ceil(spot.minutes / stepMinutes) * stepMinutes - stepMinutes
-        : Math.floor(spot.minutes / stepMinutes) * stepMinutes + stepMinutes;
+        ? Math.ceil(place.minutes / stepMinutes) * stepMinutes - stepMinutes
+        : Math.floor(place.minutes / stepMinutes) * stepMinutes + stepMinutes;
     const isInside = next >= from && next + durationMinutes <= to;
-    return isInside ? { ...spot, minutes: next } : spot;
+    return isInside ? { ...place, minutes: next } : place;
   }
-  const column = providerIds.indexOf(spot.providerId) + (key === "ArrowLeft" ? -1 : 1);
-  const providerId = providerIds[column];
-  return providerId === undefined ? spot : { ...spot, providerId };
+  const column = columns[columns.indexOf(place.column) + (key === "ArrowLeft" ? -1 : 1)];
+  return column === undefined ? place : { ...place, column };
 }
 
 /** The start under a pointer, on the grid and inside the day. */

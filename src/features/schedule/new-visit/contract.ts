@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
+import { bookedFrom } from "../../booking/appointments/rules.ts";
 import {
   bookedBy,
   email,
@@ -11,6 +12,7 @@ import {
   told,
 } from "../../booking/appointments/contract.ts";
 import { calendarDate, instant, serviceId, staffId } from "../../booking/contract.ts";
+import { waysOfAgreeing } from "../../sms-queue/recall-consent/rules.ts";
 
 const refusals = {
   401: failure,
@@ -92,6 +94,8 @@ export const createVisit = endpoint({
   headers: idempotency,
   body: z.object({
     kind: z.enum(["call", "walk-in"], { error: "Say whether it is a call or a walk-in." }),
+    /** A conversation that it is booked from, when there is one. */
+    via: z.optional(z.enum(bookedFrom, { error: "That is no way to book." })),
     serviceId,
     /** Null is no preference. */
     staffId: z.nullable(staffId),
@@ -111,6 +115,12 @@ export const createVisit = endpoint({
     /** For staff; the patient does not see them. */
     notes: z._default(shortText(notesLimit, "The notes"), ""),
     consentSms: z.boolean({ error: "Say whether they agreed to texts (true or false)." }),
+    /** How they agreed to be texted when they are due to come again; without it they did not. */
+    recallAgreed: z.optional(
+      z.enum(waysOfAgreeing, {
+        error: "Say how they agreed: on the phone, at the desk or on paper.",
+      }),
+    ),
     tellPatient: z.boolean({ error: "Say whether the patient is told (true or false)." }),
     /** The patient is in the chair already. */
     hasBegun: z._default(z.boolean(), false),

@@ -99,6 +99,17 @@ describe("a day's schedule", () => {
     app.clock.set(start);
   });
 
+  test("an empty day names the next one with visits that stand", async () => {
+    await book(app, { start: "2027-01-12T14:00:00Z" });
+    const gone = await book(app, { start: "2027-01-11T14:00:00Z" });
+    await app.send("POST", "/api/appointments/cancel", { manageToken: tokenOf(gone) });
+    expect((await day("date=2027-01-10")).body).toMatchObject({
+      visits: [],
+      nextDate: "2027-01-12",
+    });
+    expect((await day("date=2027-01-12")).body).toMatchObject({ nextDate: null });
+  });
+
   test("a closed day says why", async () => {
     expect((await day("date=2026-11-26")).body).toMatchObject({
       closed: "Thanksgiving",

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { instantAt, planProblem } from "../../../practice/time.ts";
 import { displayPhone, needsAdult } from "../../booking/appointments/rules.ts";
 import type { FoundPatient } from "../../patients/search/contract.ts";
+import type { WayOfAgreeing } from "../../sms-queue/recall-consent/rules.ts";
 import { isReachable, type Reach } from "../reach/rules.ts";
 import { createVisit } from "../new-visit/contract.ts";
 
@@ -34,6 +35,8 @@ export type VisitDraft = {
   otherTime: string;
   notes: string;
   consentSms: boolean;
+  /** How they agreed to be texted when they are due to come again; empty when they did not. */
+  recallAgreed: "" | WayOfAgreeing;
   tellPatient: boolean;
   hasBegun: boolean;
 };
@@ -66,6 +69,7 @@ export function emptyDraft(date: string): VisitDraft {
     otherTime: "",
     notes: "",
     consentSms: false,
+    recallAgreed: "",
     tellPatient: true,
     hasBegun: false,
   };
@@ -165,6 +169,7 @@ export function toBody(draft: VisitDraft, confirmed: Confirmed): VisitBody {
     }),
     notes: draft.notes,
     consentSms: draft.consentSms,
+    ...(draft.recallAgreed !== "" && { recallAgreed: draft.recallAgreed }),
     tellPatient: draft.tellPatient && isReachable(reachOf(draft)),
     hasBegun: draft.kind === "walk-in" && draft.hasBegun,
     confirmed,

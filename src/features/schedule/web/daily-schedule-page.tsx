@@ -4,12 +4,13 @@ import { practiceDate } from "#practice/time.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useClock } from "#ui/use-clock.ts";
+import type { DaySchedule } from "../contract.ts";
 import { dayEntries } from "../entries/rules.ts";
 import { filterDay, isFiltering } from "../filters/rules.ts";
 import { NothingMatches } from "../filters/web/nothing-matches.tsx";
 import { useDayFilters } from "../filters/web/use-day-filters.ts";
 import { useVisitActs } from "../moves/web/use-visit-acts.ts";
-import { VisitDialogs } from "../moves/web/visit-dialogs.tsx";
+import { type ShownDays, VisitDialogs } from "../moves/web/visit-dialogs.tsx";
 import styles from "./daily-schedule-page.module.css";
 import { DayAside } from "./day-aside.tsx";
 import { DayBody } from "./day-body.tsx";
@@ -29,6 +30,13 @@ export function meta() {
 }
 
 const clockMs = 10_000;
+const dialogWords = { showDay: "Show that day", carry: "Choose on the board by provider" };
+
+function knownOf(day: DaySchedule | undefined): ShownDays | undefined {
+  if (!day) return undefined;
+  const { date, visits } = day;
+  return { from: date, to: date, visits, ids: new Set(visits.map(({ id }) => id)) };
+}
 
 /** One day as the front desk keeps it open: what is booked, what is next, what just changed. */
 export default function DailySchedulePage() {
@@ -52,6 +60,7 @@ export default function DailySchedulePage() {
   const seen = useMemo(() => day && filterDay(day, filters), [day, filters]);
   const entries = useMemo(() => (seen ? dayEntries(seen.visits, seen.blocks) : []), [seen]);
   const isAllFilteredOut = isFiltering(filters) && entries.length === 0;
+  const known = useMemo(() => knownOf(shown.data), [shown.data]);
   const { act, setAct, takenId, forgetTaken, carry } = useVisitActs(address.showBoard);
 
   return (
@@ -109,7 +118,8 @@ export default function DailySchedulePage() {
         <DayAside day={day} now={now} isToday={isToday} />
       </div>
       <VisitDialogs
-        day={shown.data}
+        shown={known}
+        words={dialogWords}
         now={now}
         openId={visitId}
         onOpen={address.openVisit}

@@ -4,11 +4,13 @@ import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.t
 import { formatTime } from "#practice/time.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { DaySchedule } from "../contract.ts";
+import { reasonsText } from "../no-show-risk/rules.ts";
 import { clockMinutes, gapsOf, peopleOf, periodText, shortClock } from "../rules.ts";
 import styles from "./day-aside.module.css";
 
 const mostGaps = 6;
 const mostUnconfirmed = 6;
+const mostAtRisk = 6;
 
 export interface DayAsideProps {
   day: DaySchedule | undefined;
@@ -36,6 +38,7 @@ export const DayAside = memo(function DayAside({ day, now, isToday }: DayAsidePr
     <aside className={styles.aside} aria-label="About this day">
       <Gaps day={day} now={now} title={`Gaps ${that}`} />
       <Unconfirmed day={day} now={now} />
+      <AtRisk day={day} now={now} />
       <Section title={`Providers in ${that}`}>
         {day.providers.length === 0 ? <p className={styles.none}>Nobody works {that}.</p> : null}
         {day.changedHours === null ? null : (
@@ -124,6 +127,30 @@ function Unconfirmed({ day, now }: { day: DaySchedule; now: Date }) {
           </div>
         ))}
       </dl>
+      {more > 0 ? <p className={styles.none}>and {more} more</p> : null}
+    </Section>
+  );
+}
+
+/** Who is likely to miss the visit, the likeliest first, with what speaks for it. */
+function AtRisk({ day, now }: { day: DaySchedule; now: Date }) {
+  const visits = day.visits
+    .filter((visit) => visit.risk?.isHigh && new Date(visit.start) > now)
+    .toSorted((one, other) => (other.risk?.points ?? 0) - (one.risk?.points ?? 0));
+  if (visits.length === 0) return null;
+  const more = visits.length - mostAtRisk;
+  return (
+    <Section title="No-show risk">
+      <ul className={styles.risks}>
+        {visits.slice(0, mostAtRisk).map((visit) => (
+          <li key={visit.id}>
+            <strong>
+              <PrivateText>{visit.patientName}</PrivateText>, {visit.risk?.points}
+            </strong>
+            {visit.risk ? <span>{reasonsText(visit.risk)}</span> : null}
+          </li>
+        ))}
+      </ul>
       {more > 0 ? <p className={styles.none}>and {more} more</p> : null}
     </Section>
   );

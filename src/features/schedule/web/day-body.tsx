@@ -5,6 +5,7 @@ import { MoveBoard } from "../moves/web/move-board.tsx";
 import type { DayEntry } from "../entries/rules.ts";
 import type { Spot } from "../moves/rules.ts";
 import type { VisitAct } from "../moves/web/use-visit-acts.ts";
+import { NextDay } from "../next-day/web/next-day.tsx";
 import { nextVisit } from "../rules.ts";
 import { DayList } from "./day-list.tsx";
 import { EmptyDay } from "./day-states.tsx";
@@ -45,16 +46,19 @@ export const DayBody = memo(function DayBody(props: DayBodyProps) {
   );
   if (address.view === "board") {
     return (
-      <MoveBoard
-        day={day}
-        seen={seen}
-        now={now}
-        isToday={isToday}
-        takenId={takenId}
-        onTaken={onTaken}
-        onOpen={open}
-        onDrop={drop}
-      />
+      <>
+        {day.visits.length === 0 ? <NextDay date={day.nextDate} onGo={address.goTo} /> : null}
+        <MoveBoard
+          day={day}
+          seen={seen}
+          now={now}
+          isToday={isToday}
+          takenId={takenId}
+          onTaken={onTaken}
+          onOpen={open}
+          onDrop={drop}
+        />
+      </>
     );
   }
   if (entries.length === 0) {
@@ -64,6 +68,8 @@ export const DayBody = memo(function DayBody(props: DayBodyProps) {
         closed={day.closed}
         cancelledCount={day.cancelledCount}
         changedHours={day.changedHours}
+        nextDate={day.nextDate}
+        onGo={address.goTo}
       />
     );
   }

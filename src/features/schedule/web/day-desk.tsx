@@ -47,6 +47,7 @@ export const DayDesk = memo(function DayDesk(props: DayDeskProps) {
   return (
     <>
       <DayTools
+        huddleDate={date === today ? null : date}
         views={<ViewSwitch view={address.view} onShow={address.showView} />}
         onAct={openAct}
         hasDay={day !== undefined && !isHidden}

@@ -7,6 +7,7 @@ import { IconDatabaseOff } from "#ui/staff-icons.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { loadProblems } from "../content.ts";
+import { NextDay } from "../next-day/web/next-day.tsx";
 import { clockMinutes, periodText } from "../rules.ts";
 import { OpenHoursDial } from "./open-hours-dial.tsx";
 import styles from "./day-states.module.css";
@@ -49,10 +50,14 @@ export interface EmptyDayProps {
   cancelledCount: number;
   /** The hours of a day on which they are not the usual ones. */
   changedHours: { opens: string; closes: string } | null;
+  /** The next day with visits; null when there is none. */
+  nextDate: string | null;
+  onGo: (date: string) => void;
 }
 
 /** Nothing is booked: draws the open hours and says what can be done. */
-export function EmptyDay({ date, closed, cancelledCount, changedHours }: EmptyDayProps) {
+export function EmptyDay(props: EmptyDayProps) {
+  const { date, closed, cancelledCount, changedHours, nextDate, onGo } = props;
   const open = changedHours ?? hours.find((day) => day.weekday === weekdayOf(date));
   const isOpen = closed === null && open?.opens != null && open.closes != null;
   return (
@@ -77,6 +82,7 @@ export function EmptyDay({ date, closed, cancelledCount, changedHours }: EmptyDa
             </TextLink>
           </p>
         ) : null}
+        <NextDay date={nextDate} onGo={onGo} />
       </div>
     </div>
   );
@@ -86,12 +92,15 @@ export interface LoadProblemProps {
   error: Error;
   /** When the list below was fetched; null when there is none. */
   listFrom: Date | null;
+  /** How what stands below is called. */
+  what?: string;
   isRetrying: boolean;
   onRetry: () => void;
 }
 
 /** Above the last good list: what failed, how old the list is, and another try. */
-export function LoadProblem({ error, listFrom, isRetrying, onRetry }: LoadProblemProps) {
+export function LoadProblem(props: LoadProblemProps) {
+  const { error, listFrom, what = "list", isRetrying, onRetry } = props;
   const isConnection =
     error instanceof AppError && (error.code === "offline" || error.code === "timed_out");
   const words = isConnection ? loadProblems.connection : loadProblems.data;
@@ -103,7 +112,7 @@ export function LoadProblem({ error, listFrom, isRetrying, onRetry }: LoadProble
         <h2 className={styles.problemTitle}>{words.title}</h2>
         <p>{words.text}</p>
         <p className={styles.problemMore}>
-          {listFrom ? `The list below is from ${formatTime(listFrom)}. ` : ""}
+          {listFrom ? `The ${what} below is from ${formatTime(listFrom)}. ` : ""}
           Trying again by itself every 15 s.
           {error instanceof AppError && error.requestId ? ` Reference ${error.requestId}.` : ""}
         </p>

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
+import { staffPaths } from "#features/staff-access/web/public.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconPrinter } from "#ui/late-icons.ts";
-import { IconClock, IconFilter, IconPlus } from "#ui/staff-icons.ts";
+import { IconClock, IconFilter, IconList, IconPlus } from "#ui/staff-icons.ts";
 import styles from "./day-tools.module.css";
 import type { DayAct } from "./use-day-act.ts";
 
 export interface DayToolsProps {
+  /** Whose page the team begins the day with; null for today's. */
+  huddleDate: string | null;
   /** Turns the list into a board and back. */
   views: ReactNode;
   onAct: (act: DayAct) => void;
@@ -20,7 +23,8 @@ export interface DayToolsProps {
 
 /** What can be done with the day as a whole: make a visit, block time, choose rows, print. */
 export function DayTools(props: DayToolsProps) {
-  const { views, onAct, hasDay, filtersId, areFiltersOpen, onFilters, filtered } = props;
+  const { huddleDate, views, onAct, hasDay, filtersId, areFiltersOpen, onFilters, filtered } =
+    props;
   return (
     <div className={styles.tools}>
       <div className={styles.left}>
@@ -45,6 +49,14 @@ export function DayTools(props: DayToolsProps) {
         >
           Print
         </Button>
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={`${staffPaths.huddle}${huddleDate === null ? "" : `?date=${huddleDate}`}`}
+          icon={<IconList size={18} stroke={1.5} aria-hidden="true" />}
+        >
+          Morning huddle
+        </ButtonLink>
         <p role="status" className={styles.filtered}>
           {filtered}
         </p>

@@ -1,14 +1,8 @@
 import { useEffect } from "react";
 import type { DayAct } from "./use-day-act.ts";
+import { isTyping } from "./use-day-keys.ts";
 
 const keys: Readonly<Record<string, DayAct>> = { n: "visit", b: "block" };
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("input, select, textarea, [contenteditable], [role='menu'], dialog") !== null
-  );
-}
 
 /** N makes a new visit, B blocks time, except while somebody types or a dialog is open. */
 export function useActKeys(open: (act: DayAct) => void): void {

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 export type ChangeSearch = (
   change: (search: URLSearchParams) => void,
-  options: { replace: boolean },
+  options: { replace: boolean; state?: object },
 ) => void;
 
 /**
@@ -16,14 +16,14 @@ export function useChangeSearch(): [search: URLSearchParams, change: ChangeSearc
   useEffect(() => {
     latest.current = setSearch;
   }, [setSearch]);
-  const changeSearch = useCallback<ChangeSearch>((change, { replace }) => {
+  const changeSearch = useCallback<ChangeSearch>((change, { replace, state }) => {
     latest.current(
       (known) => {
         const changed = new URLSearchParams(known);
         change(changed);
         return changed;
       },
-      { replace, preventScrollReset: true },
+      { replace, preventScrollReset: true, ...(state && { state }) },
     );
   }, []);
   return [search, changeSearch];

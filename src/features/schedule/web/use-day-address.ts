@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { addDays, isCalendarDate } from "#practice/time.ts";
 import { useChangeSearch } from "./use-change-search.ts";
+import { useVisitInAddress } from "./use-visit-in-address.ts";
 
 export type DayAddress = {
   /** The day the page shows, "YYYY-MM-DD". */
@@ -22,6 +23,24 @@ export type DayAddress = {
   showBoard: () => void;
 };
 
+/** From the press that asks for another entry of the history until that is shown. */
+function useTurning(): { isTurning: boolean; startTurning: () => void } {
+  const { key: shownKey } = useLocation();
+  const [leftKey, setLeftKey] = useState<string | null>(null);
+  const latestKey = useRef(shownKey);
+  useEffect(() => {
+    latestKey.current = shownKey;
+  }, [shownKey]);
+  // Back and Forward may come upon the very entry that was left: there, nothing is turned any more.
+  useEffect(() => {
+    const arrive = () => setLeftKey(null);
+    window.addEventListener("popstate", arrive);
+    return () => window.removeEventListener("popstate", arrive);
+  }, []);
+  const startTurning = useCallback(() => setLeftKey(latestKey.current), []);
+  return { isTurning: leftKey === shownKey, startTurning };
+}
+
 /**
  * What the page shows, in its address: no date or an impossible one means today. `visitId` is the visit
  * whose details are open; `address` stays the same while only that changes. `isTurning` from the press
@@ -33,16 +52,15 @@ export function useDayAddress(today: string): {
   isTurning: boolean;
 } {
   const [search, changeSearch] = useChangeSearch();
-  const { key: shownKey } = useLocation();
-  const [leftKey, setLeftKey] = useState<string | null>(null);
+  const { isTurning, startTurning } = useTurning();
   const wanted = search.get("date");
   const date = wanted !== null && isCalendarDate(wanted) ? wanted : today;
 
   const change = useCallback(
-    (key: "date" | "cancelled" | "visit" | "view", value: string | null, replace: boolean) =>
+    (key: "date" | "cancelled" | "view", value: string | null, replace: boolean) =>
       changeSearch(
         (asked) => {
-          if (key === "date") asked.delete("visit");
+          if (key === "date" || key === "view") asked.delete("visit");
           if (value === null) asked.delete(key);
           else asked.set(key, value);
         },
@@ -50,16 +68,12 @@ export function useDayAddress(today: string): {
       ),
     [changeSearch],
   );
-  const latestKey = useRef(shownKey);
-  useEffect(() => {
-    latestKey.current = shownKey;
-  }, [shownKey]);
   const goTo = useCallback(
     (next: string) => {
-      setLeftKey(latestKey.current);
+      startTurning();
       change("date", next === today ? null : next, false);
     },
-    [change, today],
+    [change, startTurning, today],
   );
   // Quick presses arrive before the address has changed: each counts from the one before.
   const headingFor = useRef(date);
@@ -77,7 +91,7 @@ export function useDayAddress(today: string): {
     (shows: boolean) => change("cancelled", shows ? "true" : null, true),
     [change],
   );
-  const openVisit = useCallback((id: string | null) => change("visit", id, true), [change]);
+  const { visitId, openVisit } = useVisitInAddress();
 
   const showVisit = useCallback(
     (day: string, id: string) =>
@@ -95,10 +109,13 @@ export function useDayAddress(today: string): {
     (view: "list" | "board") => change("view", view === "board" ? view : null, true),
     [change],
   );
-  const showBoard = useCallback(() => showView("board"), [showView]);
-
   const showsCancelled = search.get("cancelled") === "true";
   const view = search.get("view") === "board" ? "board" : "list";
+  /** From the details of a visit too: those close. */
+  const showBoard = useCallback(
+    () => (view === "board" ? openVisit(null) : showView("board")),
+    [openVisit, showView, view],
+  );
   const address = useMemo<DayAddress>(
     () => ({
       date,
@@ -129,5 +146,5 @@ export function useDayAddress(today: string): {
       showBoard,
     ],
   );
-  return { address, visitId: search.get("visit"), isTurning: leftKey === shownKey };
+  return { address, visitId, isTurning };
 }

@@ -1,19 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from "react";
-import { formatTime } from "#practice/time.ts";
-import type { DaySchedule, ScheduledVisit } from "../contract.ts";
-import { compareVisits } from "../rules.ts";
+import { type ChangeWords, newsOf, ofDay, type Seen } from "../changes/rules.ts";
 
 const freshMs = 2_600;
-const mostNamed = 3;
 const noIds: ReadonlySet<string> = new Set();
-
-function said(kind: string, visits: readonly ScheduledVisit[]): string[] {
-  if (visits.length > mostNamed) return [`${visits.length} visits: ${kind}.`];
-  return visits.map(
-    (visit) =>
-      `${kind}: ${formatTime(new Date(visit.start))}, ${visit.patientName}, ${visit.service.name}.`,
-  );
-}
 
 export type DayChanges = {
   /** Visits that arrived or changed a moment ago. */
@@ -24,9 +13,13 @@ export type DayChanges = {
 
 const nothing: DayChanges = { freshIds: noIds, announcement: "" };
 
-/** Notices what a refresh of the same day changed; another day starts anew, silently. */
-export function useDayChanges(day: DaySchedule | undefined, view: string): DayChanges {
-  const seen = useRef<{ view: string; visits: readonly ScheduledVisit[] } | null>(null);
+/** Notices what a refresh of the same view changed; another view starts anew, silently. */
+export function useDayChanges(
+  day: { visits: readonly Seen[] } | undefined,
+  view: string,
+  words: ChangeWords = ofDay,
+): DayChanges {
+  const seen = useRef<{ view: string; visits: readonly Seen[] } | null>(null);
   const [changes, setChanges] = useState(nothing);
 
   useEffect(() => {
@@ -37,19 +30,11 @@ export function useDayChanges(day: DaySchedule | undefined, view: string): DayCh
       setChanges(nothing);
       return;
     }
-    const { added, changed, removed } = compareVisits(before.visits, day.visits);
-    if (added.length + changed.length + removed.length === 0) return;
-    const found = {
-      freshIds: new Set([...added, ...changed].map((visit) => visit.id)),
-      announcement: [
-        ...said("New visit", added),
-        ...said("Changed", changed),
-        ...said("No longer on this day", removed),
-      ].join(" "),
-    };
+    const found = newsOf(before.visits, day.visits, words);
+    if (found === null) return;
     // The day stands there already: to point at what changed must not hold up who types.
     startTransition(() => setChanges(found));
-  }, [day, view]);
+  }, [day, view, words]);
 
   useEffect(() => {
     if (changes.freshIds.size === 0) return;

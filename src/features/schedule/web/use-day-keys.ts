@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key belongs to what somebody types or chooses, or to a dialog. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest("input, select, textarea, [contenteditable], [role='menu'], dialog") !== null

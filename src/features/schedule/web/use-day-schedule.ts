@@ -10,7 +10,7 @@ const withoutLiveMs = 30_000;
 /** Refreshes every day and visit on the screen after a change; once for the whole staff area. */
 export function useFreshSchedule(): void {
   useRefetchOnChange(
-    ["appointments", "closures", "time_blocks", "time_off", "staff"],
+    ["appointments", "closures", "time_blocks", "time_off", "shifts", "staff"],
     ["schedule"],
   );
 }

@@ -1,3 +1,4 @@
+import { CenterBar, CenterLetter } from "#features/booking/web/public.ts";
 import { memo } from "react";
 import type { KeyboardEvent } from "react";
 import { changeObjection } from "#features/booking/desk-changes/rules.ts";
@@ -6,8 +7,8 @@ import { formatTime } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../contract.ts";
+import { RiskMark } from "../no-show-risk/web/risk-mark.tsx";
 import { type Away, initialsOf } from "../rules.ts";
-import { CenterBar, CenterLetter } from "./center-letter.tsx";
 import { ContactLinks } from "./contact-links.tsx";
 import { VisitStatus } from "./visit-status.tsx";
 import styles from "./visit-row.module.css";
@@ -98,6 +99,7 @@ export const VisitRow = memo(function VisitRow(props: VisitRowProps) {
               <PrivateText>{visit.patientName}</PrivateText>
             </button>
             <RowMarks visit={visit} isNext={isNext} late={late} away={away} isUnsaved={isUnsaved} />
+            {isPast ? null : <RiskMark risk={visit.risk} />}
           </p>
           <p className={styles.what}>
             <CenterLetter category={visit.service.category} />

@@ -1,4 +1,5 @@
 import { roleNames } from "../content.ts";
+import { ListsSection } from "../choices/web/lists-section.tsx";
 import { FactorsSection } from "../second-factor/web/factors-section.tsx";
 import { SessionsSection } from "../sessions/web/sessions-section.tsx";
 import styles from "./account-page.module.css";
@@ -22,6 +23,7 @@ export default function AccountPage() {
       ) : null}
       <FactorsSection email={account?.email ?? ""} />
       <SessionsSection />
+      <ListsSection />
     </div>
   );
 }

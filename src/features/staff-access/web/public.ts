@@ -1,3 +1,4 @@
+export { useDensity } from "../choices/web/use-choices.ts";
 export { AuthenticationRequired } from "./authentication-required.tsx";
 export { roleNames, staffPaths } from "../content.ts";
 export { NamesHiddenProvider, PrivateText, useNamesHidden } from "./private-text.tsx";

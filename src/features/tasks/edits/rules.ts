@@ -47,8 +47,9 @@ const ownerOf = ({ ownerId }: TaskDraft) => (ownerId === "" ? null : ownerId);
 /** What a new task asks for. */
 export function toNewTask(
   draft: TaskDraft,
-  { id, visitId }: { id: string; visitId?: string | undefined },
+  about: { id: string; visitId?: string | undefined; patientId?: string | undefined },
 ): NewTaskRequest {
+  const { id, visitId, patientId } = about;
   return {
     id,
     title: draft.title,
@@ -57,6 +58,7 @@ export function toNewTask(
     ownerId: ownerOf(draft),
     due: dueOf(draft),
     ...(visitId !== undefined && { visitId }),
+    ...(patientId !== undefined && { patientId }),
   };
 }
 

@@ -1,2 +1,3 @@
+export { tasksDue } from "../due/server/service.ts";
 export { closeTasks, createTask } from "./service.ts";
 export type { NewTask } from "./service.ts";

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { EmptyState } from "#ui/states.tsx";
 import { useClock } from "#ui/use-clock.ts";
+import { whyNotReopened } from "../rules.ts";
 import { TaskRow } from "./task-row.tsx";
 import { LoadingTasks, TasksProblem } from "./task-states.tsx";
 import styles from "./tasks-page.module.css";
@@ -41,16 +42,25 @@ export function DoneTasks({ before, actions }: DoneTasksProps) {
       ) : null}
       {list && list.tasks.length > 0 ? (
         <ul className={styles.doneList} aria-label="Done tasks, newest first">
-          {list.tasks.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              now={now}
-              isBusy={actions.busyIds.has(task.id)}
-              onTick={(ticked, element) => void keepFocusAround(element, actions.reopen(ticked))}
-              actions={[{ label: "Open again", run: () => void actions.reopen(task) }]}
-            />
-          ))}
+          {list.tasks.map((task) => {
+            const mayReopen = whyNotReopened(task.subject) === null;
+            return (
+              <TaskRow
+                key={task.id}
+                task={task}
+                now={now}
+                isBusy={actions.busyIds.has(task.id)}
+                onTick={
+                  mayReopen
+                    ? (ticked, element) => void keepFocusAround(element, actions.reopen(ticked))
+                    : undefined
+                }
+                actions={
+                  mayReopen ? [{ label: "Open again", run: () => void actions.reopen(task) }] : []
+                }
+              />
+            );
+          })}
         </ul>
       ) : null}
       {before !== null || list?.hasMore ? (

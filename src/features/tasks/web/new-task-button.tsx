@@ -6,23 +6,25 @@ import { TaskDialog } from "./task-dialog.tsx";
 import type { FormSubject } from "./use-task-form.ts";
 
 export interface NewTaskButtonProps {
-  visit: {
+  visit?: {
     id: string;
     patientName: string;
     /** "Tuesday, November 24, 10:30 AM" */
     when: string;
   };
+  /** Somebody on file, where it is about no visit. */
+  patient?: { id: string; name: string };
 }
 
-/** Opens the form of a task about a visit, over whatever shows that visit. */
-export function NewTaskButton({ visit }: NewTaskButtonProps) {
+/** Opens the form of a task about a visit or a person, over whatever shows them. */
+export function NewTaskButton({ visit, patient }: NewTaskButtonProps) {
   const [subject, setSubject] = useState<FormSubject | null>(null);
   return (
     <>
       <Button
         variant="line"
         icon={<IconPlus size={17} stroke={1.75} aria-hidden="true" />}
-        onClick={() => setSubject({ task: null, visit })}
+        onClick={() => setSubject({ task: null, visit, patient })}
       >
         New task
       </Button>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import type { StaffAccount } from "#features/staff-access/contract.ts";
-import type { MenuAction } from "#ui/action-menu.tsx";
+import type { MenuAction } from "#ui/menu-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/states.tsx";
 import { useClock } from "#ui/use-clock.ts";

@@ -176,6 +176,13 @@ function About({
       </p>
     );
   }
+  if (subject.patient) {
+    return (
+      <p className={styles.about}>
+        About <PrivateText>{subject.patient.name}</PrivateText>
+      </p>
+    );
+  }
   if (!subject.visit) return null;
   return (
     <p className={styles.about}>

@@ -2,7 +2,7 @@ import { initialsOf } from "#features/schedule/rules.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { ActionMenu } from "#ui/action-menu.tsx";
-import type { MenuAction } from "#ui/action-menu.tsx";
+import type { MenuAction } from "#ui/menu-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconAlertTriangle, IconCheck, IconMail, IconPhone } from "#ui/icons.ts";
 import { IconClipboardList } from "#ui/late-icons.ts";
@@ -30,7 +30,8 @@ export interface TaskRowProps {
   isBusy: boolean;
   /** Said beside the title, unless the row stands under that heading. */
   marksRaised?: boolean;
-  onTick: (task: Task, element: HTMLElement) => void;
+  /** Absent: it stays as it is. */
+  onTick?: ((task: Task, element: HTMLElement) => void) | undefined;
   /** Opens the form; absent on a done task. */
   onOpen?: ((task: Task) => void) | undefined;
   actions: readonly MenuAction[];
@@ -51,9 +52,9 @@ export function TaskRow(props: TaskRowProps) {
           data-tick=""
           checked={isDone !== isBusy}
           aria-disabled={isBusy}
-          disabled={isHidden}
+          disabled={isHidden || !onTick}
           onChange={(event) => {
-            if (!isBusy) onTick(task, event.target);
+            if (!isBusy) onTick?.(task, event.target);
           }}
         />
         <IconCheck size={14} stroke={2.5} aria-hidden="true" />
@@ -88,11 +89,13 @@ export function TaskRow(props: TaskRowProps) {
         <When task={task} now={now} />
       </div>
       <div className={styles.menu}>
-        <ActionMenu
-          label={`More: ${isHidden ? "hidden" : task.title}`}
-          actions={actions}
-          disabled={isBusy || isHidden}
-        />
+        {actions.length === 0 ? null : (
+          <ActionMenu
+            label={`More: ${isHidden ? "hidden" : task.title}`}
+            actions={actions}
+            disabled={isBusy || isHidden}
+          />
+        )}
       </div>
     </li>
   );

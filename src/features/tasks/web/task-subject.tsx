@@ -24,6 +24,26 @@ function placeOf({ subject, subjectId }: Task): Place | undefined {
     const query = new URLSearchParams({ id: subjectId }).toString();
     return { path: `${staffPaths.conversations}?${query}`, name: "the conversation" };
   }
+  if (subject === "text-thread" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.area}/sms/threads?${query}`, name: "the texts" };
+  }
+  if (subject === "instagram-thread" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.instagram}?${query}`, name: "the messages" };
+  }
+  if (subject === "insurance-check" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.costChecks}?${query}`, name: "the check" };
+  }
+  if (subject === "estimate" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.estimates}?${query}`, name: "the estimate" };
+  }
+  if (subject === "double" && subjectId !== null) {
+    const query = new URLSearchParams({ view: "doubles", about: subjectId }).toString();
+    return { path: `${staffPaths.patients}?${query}`, name: "compare the records" };
+  }
   if (subject !== "mail") return subject === null ? undefined : places.get(subject);
   const query = subjectId === null ? "" : `?${new URLSearchParams({ mail: subjectId }).toString()}`;
   return { path: `${staffPaths.outbox}${query}`, name: "the email" };
@@ -61,7 +81,17 @@ export function TaskSubject({ task, now, className, onFollow }: TaskSubjectProps
   const place = placeOf(task);
   return (
     <>
-      {patient ? <PrivateText>{patient.name}</PrivateText> : null}
+      {patient ? (
+        <PrivateText>
+          <Link
+            to={`${staffPaths.patients}/${patient.id}`}
+            className={className}
+            onClick={onFollow}
+          >
+            {patient.name}
+          </Link>
+        </PrivateText>
+      ) : null}
       {patient && visit ? (
         <>
           {", "}

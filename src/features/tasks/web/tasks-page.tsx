@@ -1,15 +1,15 @@
-import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useOwnAccount } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { IconPlus } from "#ui/staff-icons.ts";
-import type { Task, TaskCounts } from "../contract.ts";
+import type { TaskCounts } from "../contract.ts";
 import { DoneTasks } from "./done-tasks.tsx";
 import { OpenTasks } from "./open-tasks.tsx";
 import { TaskDialog } from "./task-dialog.tsx";
 import styles from "./tasks-page.module.css";
 import { useTaskActions } from "./use-task-actions.ts";
-import type { FormSubject } from "./use-task-form.ts";
+import { useTaskAddress } from "./use-task-address.ts";
 import { useTaskCounts } from "./use-tasks.ts";
 
 export function meta() {
@@ -32,9 +32,7 @@ export default function TasksPage() {
   const account = useOwnAccount();
   const counts = useTaskCounts().data;
   const actions = useTaskActions();
-  const [subject, setSubject] = useState<FormSubject | null>(null);
-  const create = () => setSubject({ task: null });
-  const edit = (task: Task) => setSubject({ task });
+  const { subject, isGone, create, edit, close } = useTaskAddress();
 
   return (
     <>
@@ -61,6 +59,11 @@ export default function TasksPage() {
           New task
         </Button>
       </header>
+      {isGone ? (
+        <Notice tone="info" title="That task is not open any more.">
+          It was done or removed meanwhile. What is done stands under Done.
+        </Notice>
+      ) : null}
       {view === "done" ? (
         <DoneTasks before={search.get("before")} actions={actions} />
       ) : (
@@ -73,7 +76,7 @@ export default function TasksPage() {
           onCreate={create}
         />
       )}
-      <TaskDialog subject={subject} onClose={() => setSubject(null)} />
+      <TaskDialog subject={subject} onClose={close} />
     </>
   );
 }

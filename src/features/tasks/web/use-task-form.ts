@@ -20,10 +20,14 @@ import {
 import { asAppError, requestEdit, requestNewTask } from "./api.ts";
 import { tasksKey } from "./use-tasks.ts";
 
-/** What a form is about: a task that exists, or a new one, perhaps for a visit. */
+/** What a form is about: a task that exists, or a new one, perhaps for a visit or a person. */
 export type FormSubject =
   | { task: Task }
-  | { task: null; visit?: { id: string; patientName: string; when: string } | undefined };
+  | {
+      task: null;
+      visit?: { id: string; patientName: string; when: string } | undefined;
+      patient?: { id: string; name: string } | undefined;
+    };
 
 type Typed = {
   subject: FormSubject | null;
@@ -80,8 +84,9 @@ export function useTaskForm(
     mutationFn: async () => {
       const task = subject?.task ?? null;
       if (task !== null) return requestEdit({ id: task.id, edit: toEdit(before, draft, version) });
-      const visitId = subject !== null && "visit" in subject ? subject.visit?.id : undefined;
-      return requestNewTask(toNewTask(draft, { id: typed.id, visitId }));
+      const about = subject === null || subject.task !== null ? undefined : subject;
+      const [visitId, patientId] = [about?.visit?.id, about?.patient?.id];
+      return requestNewTask(toNewTask(draft, { id: typed.id, visitId, patientId }));
     },
     onSuccess: (task) => {
       void client.invalidateQueries({ queryKey: tasksKey });

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
-import type { EventAction, EventPlace, FunnelStep } from "../rules.ts";
+import type { CountingTrouble, EventAction, EventPlace, FunnelStep } from "../rules.ts";
 
 export type CountedEvent = {
   /** A day of the practice. */
   day: string;
-  action: EventAction;
+  action: EventAction | CountingTrouble;
   page: string;
   place: EventPlace | null;
 };
@@ -23,17 +23,18 @@ export async function markTab(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds one event to its day, and a tab when it is the tab's first. */
+/** Adds events, one unless said otherwise, to their day, and a tab when they are the tab's first. */
 export async function addEvent(
   tx: Transaction,
   { day, action, page, place }: CountedEvent,
   isFirstOfTab: boolean,
+  times = 1,
 ): Promise<void> {
   await sql`
     insert into visitor_event_counts as counts (day, action, page, place, events, tabs)
-    values (${day}, ${action}, ${page}, ${place ?? ""}, 1, ${isFirstOfTab ? 1 : 0})
+    values (${day}, ${action}, ${page}, ${place ?? ""}, ${times}, ${isFirstOfTab ? 1 : 0})
     on conflict (day, action, page, place) do update
-    set events = counts.events + 1, tabs = counts.tabs + excluded.tabs`.execute(tx);
+    set events = counts.events + excluded.events, tabs = counts.tabs + excluded.tabs`.execute(tx);
 }
 
 /** Adds a tab to those of a day that came as far as a step. */

@@ -122,7 +122,7 @@ describe("an event of a visitor who agreed", () => {
       return page === undefined ? null : { action, category, page };
     });
     const wrong = refused.filter((body) => body !== null);
-    expect(wrong).toHaveLength(7);
+    expect(wrong).toHaveLength(13);
     for (const body of wrong) expect((await note(body)).status).toBe(422);
     expect(await counts()).toEqual([]);
   });
@@ -367,4 +367,60 @@ describe("what staff read", () => {
   test("is for staff", async () => {
     expect((await app.send("GET", "/api/visitor-events")).status).toBe(401);
   });
+});
+
+describe("what the documents' own calls count", () => {
+  const implants = (body: object, headers = {}) =>
+    app.send("POST", "/api/implants/analytics/track", body, headers);
+  const yomi = (body: object) => app.send("POST", "/api/yomi/analytics/track", body);
+
+  test.each([
+    ["no event", {}],
+    ["an event that is none", { event: 7 }],
+    ["a novel", { event: "x".repeat(61) }],
+    ["a page that is none", { event: "tool_finish", page: 7 }],
+  ])("%s is refused", async (_what, body) => {
+    expect((await implants(body)).status).toBe(422);
+    expect(await counts()).toEqual([]);
+  });
+
+  test("known names count on their page, unknown ones as unknown, and no data is kept", async () => {
+    const data = { userMessage: "my jaw hurts", conversationStage: "exploring" };
+    const sent = [
+      await implants({ event: "tool_finish", page: "/implants", component: "calculator", data }),
+      await implants({ event: "tool_finish", component: "my jaw hurts" }),
+      await implants({ event: "robotic_interest" }),
+      await implants({ event: "my jaw hurts" }),
+      await yomi({ type: "chatbot_interaction", data, timestamp: "2026-11-24T15:00:00Z" }),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    const rows = await app.query<{ action: string; page: string; place: string; events: number }>(
+      "select action, page, place, events from visitor_event_counts order by action, page, place",
+    );
+    expect(rows).toEqual([
+      { action: "chatbot_interaction", page: "robotic", place: "", events: 1 },
+      { action: "event_unknown", page: "implants", place: "", events: 2 },
+      { action: "tool_finish", page: "implants", place: "", events: 1 },
+      { action: "tool_finish", page: "implants", place: "calculator", events: 1 },
+    ]);
+  });
+
+  test("nobody is counted who asks not to be", async () => {
+    expect((await implants({ event: "tool_finish" }, { "sec-gpc": "1" })).status).toBe(204);
+    expect(await counts()).toEqual([]);
+  });
+});
+
+test("events that were lost are told with the next one, and counted", async () => {
+  for (const lost of [0, -1, 1.5, 51, "3"])
+    expect((await note({ ...visit, lost })).status).toBe(422);
+  expect((await note({ ...visit, lost: 3 })).status).toBe(204);
+  expect((await note({ ...visit, lost: 2 })).status).toBe(204);
+  const rows = await app.query(
+    "select action, events, tabs from visitor_event_counts order by action",
+  );
+  expect(rows).toEqual([
+    { action: "event_lost", events: 5, tabs: 0 },
+    { action: "page_visit", events: 2, tabs: 0 },
+  ]);
 });

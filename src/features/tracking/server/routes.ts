@@ -3,7 +3,13 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import * as contract from "../contract.ts";
 import { measuringPath } from "../rules.ts";
-import { countEvent, measuringPage, reportEvents, type TrackingDeps } from "./service.ts";
+import {
+  countEvent,
+  countNamed,
+  measuringPage,
+  reportEvents,
+  type TrackingDeps,
+} from "./service.ts";
 
 /** The browser asks not to be counted, or opened the page before anybody wanted to see it. */
 function isNotToBeCounted(headers: IncomingHttpHeaders): boolean {
@@ -34,6 +40,16 @@ export function registerTrackingRoutes(
 ): void {
   serve(app, contract.noteEvent, async ({ body }, { request }) => {
     if (!isNotToBeCounted(request.headers)) await countEvent(deps, body);
+    return null;
+  });
+  serve(app, contract.trackImplants, async ({ body }, { request }) => {
+    const named = { name: body.event, page: "implants", place: body.component } as const;
+    if (!isNotToBeCounted(request.headers)) await countNamed(deps, named);
+    return null;
+  });
+  serve(app, contract.trackYomi, async ({ body }, { request }) => {
+    const named = { name: body.type, page: "robotic", place: undefined } as const;
+    if (!isNotToBeCounted(request.headers)) await countNamed(deps, named);
     return null;
   });
   serve(app, contract.readEvents, ({ query }) => reportEvents(deps, Number(query.days)));

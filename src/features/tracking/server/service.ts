@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { addDays, practiceDate } from "#practice/time.ts";
 import type { EventReport, NotedEvent } from "../contract.ts";
-import { eventRows, stepOf } from "../rules.ts";
+import { eventRows, happensOn, isAction, placeOf, stepOf } from "../rules.ts";
 import * as repository from "./repository.ts";
 
 export { measuringPage } from "./providers/google-analytics.ts";
@@ -16,7 +16,7 @@ export type TrackingDeps = { db: Database; clock: Clock; sealer: Sealer };
  */
 export async function countEvent(
   { db, clock, sealer }: TrackingDeps,
-  { action, page, label, tab }: NotedEvent,
+  { action, page, label, tab, lost }: NotedEvent,
 ): Promise<void> {
   const day = practiceDate(clock.now());
   const step = stepOf(action);
@@ -30,7 +30,23 @@ export async function countEvent(
       tabHash !== null && (await repository.markTab(tx, { day, tabHash, mark: `step ${step}` }));
     await repository.addEvent(tx, { day, action, page, place: label ?? null }, isFirst);
     if (isNewStep) await repository.addStep(tx, day, step);
+    if (lost !== undefined) {
+      const trouble = { day, action: "event_lost", page, place: null } as const;
+      await repository.addEvent(tx, trouble, false, lost);
+    }
   });
+}
+
+/** Counts an event that a program names: one that the page does not have is counted as unknown. */
+export async function countNamed(
+  { db, clock }: TrackingDeps,
+  { name, page, place }: { name: string; page: "implants" | "robotic"; place: string | undefined },
+): Promise<void> {
+  const day = practiceDate(clock.now());
+  const known = isAction(name) && happensOn(name, page) ? name : null;
+  const at = known === null ? null : placeOf(place);
+  const event = { day, action: known ?? "event_unknown", page, place: at } as const;
+  await inTransaction(db, (tx) => repository.addEvent(tx, event, false));
 }
 
 /** What visitors who agreed did in the last days, today included. */

@@ -6,8 +6,8 @@ import { IconX } from "#ui/icons.ts";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { trackingContent } from "../content.ts";
 import styles from "./consent-banner.module.css";
-import { analyticsId } from "./use-analytics.ts";
 import { useAnswer } from "./use-answer.ts";
+import { analyticsId } from "./use-choice.ts";
 
 const words = trackingContent[locale];
 

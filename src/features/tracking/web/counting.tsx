@@ -6,15 +6,15 @@ import { Question } from "./consent-banner.tsx";
 import { useAnswerGiven } from "./use-answer.ts";
 import { isRefusedByBrowser } from "./use-choice.ts";
 import { choicesDoor } from "./use-choices-door.ts";
-import { Visits } from "./visits.tsx";
-
-export { send } from "./use-tab.ts";
 
 const overlayName = "privacy-choices";
 const unreachable =
   "The privacy choices could not be loaded. Check your connection and try again; nothing has changed.";
 // With all that a dialog needs: few visitors open it.
-const loadChoices = () => import("./choices-dialog.tsx");
+const loadChoices = () => import("../choices/web/choices-dialog.tsx");
+
+// Of use only to those who agreed, of whom none is here for the first time.
+const loadVisits = () => import("./visits.tsx");
 
 /** True once the page has nothing better to do. */
 function useIdle(): boolean {
@@ -45,6 +45,9 @@ export function Counting({ placeId, isPrivate }: CountingProps) {
     hide();
     toast.fail(unreachable);
   });
+  const isCounted = isOpen && choice === "yes";
+  // Without it nothing is counted: no reason to trouble the visitor.
+  const visits = useLatePart(loadVisits, isCounted, () => undefined);
   useEffect(() => {
     choicesDoor.open = () => show(overlayName);
     // As with `data-ready`: what is pressed from now on acts.
@@ -58,7 +61,7 @@ export function Counting({ placeId, isPrivate }: CountingProps) {
       {isOpen && placeId !== null && choice === null && !isChoosing ? (
         <Question placeId={placeId} />
       ) : null}
-      {isOpen && choice === "yes" ? <Visits isPrivate={isPrivate || shown !== null} /> : null}
+      {isCounted && visits ? <visits.Visits isPrivate={isPrivate || shown !== null} /> : null}
       {isChoosing && choices ? <choices.ChoicesDialog onClose={hide} /> : null}
     </>
   );

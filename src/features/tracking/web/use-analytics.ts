@@ -1,12 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isMeasured, measuringPath } from "../rules.ts";
-import { storedAnswer } from "./use-choice.ts";
-
-/** The id that the server was given, as it stands on the page; null without one. */
-export function analyticsId(): string | null {
-  const id = document.querySelector<HTMLElement>("[data-analytics]")?.dataset["analytics"];
-  return id?.startsWith("G-") === true ? id : null;
-}
+import { analyticsId, storedAnswer } from "./use-choice.ts";
 
 /** The id, if this browser's yes was given to it: a yes from before Google was named is none to Google. */
 function agreedId(): string | null {

@@ -2,10 +2,8 @@ import { useSyncExternalStore } from "react";
 import { locale } from "#practice/locale.ts";
 import { useToast } from "#ui/toast.tsx";
 import { trackingContent } from "../content.ts";
-import { analyticsId } from "./use-analytics.ts";
-import { choiceKey, mayCount, storedChoice } from "./use-choice.ts";
+import { analyticsId, choiceKey, forgetTab, mayCount, storedChoice } from "./use-choice.ts";
 import type { Choice } from "./use-choice.ts";
-import { forgetTab } from "./use-tab.ts";
 
 const words = trackingContent[locale];
 const changeEvent = "visits:choice";

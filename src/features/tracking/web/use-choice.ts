@@ -2,6 +2,8 @@
 export type Choice = "yes" | "no";
 
 export const choiceKey = "visits.choice";
+/** Where a tab of somebody who agreed keeps its own random id. */
+export const tabKey = "visits.tab";
 
 declare global {
   interface Navigator {
@@ -33,4 +35,19 @@ export function storedChoice(): Choice | null {
 /** Whether anything may be counted now. */
 export function mayCount(): boolean {
   return storedChoice() === "yes" && !isRefusedByBrowser();
+}
+
+/** Forgets the tab's id: the visitor took their yes back. */
+export function forgetTab(): void {
+  try {
+    window.sessionStorage.removeItem(tabKey);
+  } catch {
+    // Storage is forbidden: there is no id to forget.
+  }
+}
+
+/** The id that the server was given, as it stands on the page; null without one. */
+export function analyticsId(): string | null {
+  const id = document.querySelector<HTMLElement>("[data-analytics]")?.dataset["analytics"];
+  return id?.startsWith("G-") === true ? id : null;
 }

@@ -14,7 +14,7 @@ export function noteEvent(action: NotableEvent, label?: EventPlace): void {
   const before = lately.get(action) ?? -sameMs;
   lately.set(action, performance.now());
   if (performance.now() - before < sameMs) return;
-  late(() => import("./counting.tsx")).then(
+  late(() => import("./visits.tsx")).then(
     ({ send }) => send({ action, label }, pathname),
     // Without a network nothing is counted: no reason to trouble the visitor.
     () => undefined,

@@ -1,10 +1,9 @@
+import type { CallInput } from "#endpoint.ts";
 import { sendLate } from "#ui/send-late.ts";
 import type { noteEvent as endpoint } from "../contract.ts";
 import type { EventAction, EventPlace } from "../rules.ts";
-import { pageGroupOf, visitorEvents } from "../rules.ts";
-import { mayCount } from "./use-choice.ts";
-
-const tabKey = "visits.tab";
+import { mostLost, pageGroupOf, visitorEvents } from "../rules.ts";
+import { mayCount, tabKey } from "./use-choice.ts";
 
 /** This tab's own random id, made when the first event is counted; undefined where nothing can be kept. */
 function tabId(): string | undefined {
@@ -19,13 +18,18 @@ function tabId(): string | undefined {
   }
 }
 
-/** Forgets the tab's id: the visitor took their yes back. */
-export function forgetTab(): void {
-  try {
-    window.sessionStorage.removeItem(tabKey);
-  } catch {
-    // Storage is forbidden: there is no id to forget.
-  }
+/** How many events of this page did not arrive since the last one that did. */
+let lost = 0;
+
+/** Sends one event; one that does not arrive is not sent again, and told with the next that does. */
+async function deliver(body: CallInput<typeof endpoint>["body"]): Promise<void> {
+  const told = lost;
+  lost = 0;
+  const arrived = await sendLate<typeof endpoint>("/api/events", {
+    ...body,
+    ...(told > 0 && { lost: told }),
+  });
+  if (!arrived) lost = Math.min(mostLost, lost + told + 1);
 }
 
 /** Sends one event of a visitor who agreed; pages that are not counted, and hidden ones, send nothing. */
@@ -38,7 +42,7 @@ export function send(
   if (page === null || !mayCount() || document.visibilityState !== "visible") return;
   const category = visitorEvents[action];
   const tab = tabId();
-  void sendLate<typeof endpoint>("/api/events", {
+  void deliver({
     action,
     category,
     page,

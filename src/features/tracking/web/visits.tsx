@@ -4,6 +4,8 @@ import { visitOf } from "../rules.ts";
 import { useAnalytics } from "./use-analytics.ts";
 import { send } from "./use-tab.ts";
 
+export { send };
+
 /** Runs once the page is looked at: one opened in the background may never be. */
 function onceVisible(act: () => void): () => void {
   if (document.visibilityState === "visible") {

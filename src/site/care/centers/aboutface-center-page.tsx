@@ -1,4 +1,5 @@
 import { locale } from "#practice/locale.ts";
+import { aboutfaceDescription } from "#practice/page-descriptions/aboutface.ts";
 import { aboutfaceCenterContent } from "./aboutface-center-content.ts";
 import { AboutfaceHero } from "./aboutface-hero.tsx";
 import { CalculatorSection, GallerySection, PlannerSection } from "./aboutface-tools.tsx";
@@ -7,7 +8,7 @@ import { CenterFacts, centerMeta } from "./center-page.tsx";
 const words = aboutfaceCenterContent[locale];
 
 export function meta() {
-  return centerMeta("aboutface", words);
+  return centerMeta("aboutface", aboutfaceDescription, words);
 }
 
 /** The center for smile and face: its tools first, each with its own anchor, then what every center says. */

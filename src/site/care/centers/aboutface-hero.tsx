@@ -63,7 +63,7 @@ export function AboutfaceHero() {
       drawing={
         <>
           <AboutfacePictures />
-          <DoctorCard />
+          <DoctorCard field="Smile makeovers" />
         </>
       }
     />

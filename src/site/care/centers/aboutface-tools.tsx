@@ -1,25 +1,18 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { LatePlace } from "#ui/late-place.tsx";
-import { useHydrated } from "#ui/use-hydrated.ts";
 import { CareSection } from "../care-section.tsx";
 import { CasesInWords, PackagesInWords } from "./aboutface-in-words.tsx";
 import { aboutfaceToolsContent } from "./aboutface-tools-content.ts";
 import styles from "./aboutface-tools.module.css";
 import { TreatmentPrices } from "./treatment-prices.tsx";
+import { useIsNamed } from "./use-is-named.ts";
 
 const words = aboutfaceToolsContent[locale];
 const tools = () => import("./aboutface-late-tools.ts");
 const loadPlanner = async () => (await tools()).loadPlanner();
 const loadGallery = async () => (await tools()).loadGallery();
 const loadCalculator = async () => (await tools()).loadCalculator();
-
-/** Whether the address names one of these places inside a tool. */
-function useIsNamed(anchors: readonly string[]): boolean {
-  const { hash } = useLocation();
-  return useHydrated() && anchors.some((anchor) => hash.startsWith(anchor));
-}
 
 /** Three steps from concerns to a plan. A link with a plan after "#" leads here, as one to the section does. */
 export function PlannerSection() {

@@ -4,25 +4,21 @@ import { useParams } from "react-router";
 import { centers } from "#practice/centers.ts";
 import type { Center, CenterId } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
-import { services } from "#practice/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Photograph } from "#ui/photograph.tsx";
 import type { MadePhotograph } from "#ui/photograph.tsx";
 import { publicMeta } from "../../public-meta.ts";
-import { AskButton, CallLink } from "../care-actions.tsx";
+import { CallLink } from "../care-actions.tsx";
 import { careContent } from "../care-content.ts";
 import { centerData, faqData } from "../care-data.ts";
-import { CareDrawing } from "../care-drawing.tsx";
-import { CareHero } from "../care-hero.tsx";
 import { CarePage } from "../care-page.tsx";
-import { CareClosing, CareSection, Points, Rows } from "../care-section.tsx";
-import { ClaimFigures } from "../claim-figures.tsx";
+import { CareClosing, CareSection, Points } from "../care-section.tsx";
 import { MoreLinks } from "../more-links.tsx";
 import { Questions } from "../questions.tsx";
 import { centerContent } from "./center-content.ts";
 import { CenterPeople } from "./center-people.tsx";
 import { CenterServices } from "./center-services.tsx";
-import type { CenterFactWords, CenterWords } from "./center-words.ts";
+import type { CenterFactWords } from "./center-words.ts";
 
 const common = centerContent[locale];
 const shared = careContent[locale];
@@ -39,8 +35,8 @@ function centerOf(id: CenterId): Center {
 const isSurgical = (id: CenterId) => id === "implants" || id === "robotic";
 
 /** The meta tags of a center's page, at whatever address below it. */
-export function centerMeta(id: CenterId, { questions }: CenterFactWords) {
-  return publicMeta(`/${id}`, centerData(centerOf(id)), faqData(questions));
+export function centerMeta(id: CenterId, description: string, { questions }: CenterFactWords) {
+  return publicMeta(`/${id}`, description, centerData(centerOf(id)), faqData(questions));
 }
 
 /** What lies above it has its true height from now on: nothing moves it when that is drawn. */
@@ -65,89 +61,15 @@ export function CenterPhotograph({ photograph }: { photograph: MadePhotograph })
   return <Photograph photograph={photograph} sizes={photographSizes} isFirst />;
 }
 
-interface HeroProps {
-  center: Center;
-  words: CenterWords;
-  photograph: ReactNode;
-}
-
-function Hero({ center, words, photograph }: HeroProps) {
-  const first = services.find(({ id }) => id === center.firstServiceId);
-  const facts = first
-    ? [{ figure: `${first.durationMinutes} ${common.minutes}`, label: common.firstVisit }]
-    : [];
-  return (
-    <CareHero
-      path={`/${center.id}`}
-      title={words.title}
-      lead={words.lead}
-      actions={
-        <>
-          <ButtonLink to={`/booking?service=${center.firstServiceId}`}>{shared.book}</ButtonLink>
-          <AskButton about={center.title} />
-        </>
-      }
-      figures={
-        <ClaimFigures claimIds={center.claims} facts={facts} footnote={shared.figuresFootnote} />
-      }
-      drawing={
-        photograph ?? (
-          <CareDrawing name={words.drawing} caption={words.caption} note={shared.illustration} />
-        )
-      }
-    />
-  );
-}
-
-export interface CenterPageProps {
-  id: CenterId;
-  words: CenterWords;
-  /** A `CenterPhotograph`; without it the center's drawing stands. */
-  photograph: ReactNode;
-  /** Sections that only this center has. */
-  afterServices?: ReactNode;
-}
-
-/** A center's first words and what happens there; its tools have their places among the sections. */
-export function CenterPage({ id, words, photograph, afterServices }: CenterPageProps) {
-  const center = centerOf(id);
-  return (
-    <CenterFacts
-      id={id}
-      words={words}
-      afterServices={afterServices}
-      first={
-        <>
-          <Hero center={center} words={words} photograph={photograph} />
-          <CareSection
-            id="features"
-            hue={id}
-            title={common.featuresTitle}
-            lead={`${center.subtitle}.`}
-          >
-            <Rows
-              points={words.features.map((text, index) => ({
-                title: center.features[index] ?? "",
-                text,
-              }))}
-            />
-          </CareSection>
-        </>
-      }
-    />
-  );
-}
-
 export interface CenterFactsProps {
   id: CenterId;
   words: CenterFactWords;
   /** What the page begins with. */
   first: ReactNode;
-  afterServices?: ReactNode;
 }
 
 /** What every center's page says below its beginning: services, visit, people, questions, the way to book. */
-export function CenterFacts({ id, words, first, afterServices }: CenterFactsProps) {
+export function CenterFacts({ id, words, first }: CenterFactsProps) {
   const { firstServiceId } = centerOf(id);
   useSectionOfAddress();
   return (
@@ -162,7 +84,6 @@ export function CenterFacts({ id, words, first, afterServices }: CenterFactsProp
       >
         <CenterServices id={id} />
       </CareSection>
-      {afterServices}
       <CareSection id="visit" hue={id} title={words.visitTitle}>
         <Points points={words.visit} ordered />
       </CareSection>

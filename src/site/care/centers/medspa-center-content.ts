@@ -1,18 +1,13 @@
 import { medspaQuestions } from "#practice/care-questions/medspa.ts";
-import type { CenterWords } from "./center-words.ts";
+import type { CenterFactWords } from "./center-words.ts";
 
 /** Words of the center's page. */
 export const medspaCenterContent = {
   en: {
     title: "Skin care, planned by a registered nurse.",
     lead: "We look at your skin in good light and say what would help, what would not, and what each costs. Nothing is done that day unless you ask for it.",
-    drawing: "face",
+    combine: "Combine treatments",
     caption: "Contour lines of a face. Gold marks the thirds and the line from nose to chin.",
-    features: [
-      "Half an hour for your skin, your history and what you would like to change. You may leave with the advice to do nothing.",
-      "A nurse treats you, not a machine alone, and writes down what was used, where and how much.",
-      "The plan has a price for each step. You can take one step, all of them, or none.",
-    ],
     visitTitle: "Your first visit",
     visit: [
       {
@@ -35,4 +30,4 @@ export const medspaCenterContent = {
     ],
     closing: "Start with your skin, not with a product.",
   },
-} satisfies Record<string, CenterWords>;
+} satisfies Record<string, CenterFactWords & Record<string, unknown>>;

@@ -15,23 +15,19 @@ export const roboticCenterContent = {
       "A position that is known beforehand often needs less of the gum opened. Where more access is safer, we open more.",
       "What was planned and what was done stay in your record, so that any dentist after us can see where the implant stands.",
     ],
-    visitTitle: "How a guided implant goes",
+    visitTitle: "At the consultation",
     visit: [
       {
-        title: "Scan and plan",
-        text: `${minutesOf("robotic-consultation")}: a 3D scan, the axis drawn on screen, and a straight answer whether guidance helps you.`,
+        title: "The scan",
+        text: `${minutesOf("robotic-consultation")}, most of it for looking: a 3D scan shows the bone, the nerve and the sinus.`,
       },
       {
-        title: "Fixing the guide",
-        text: "A small splint on your teeth tells the arm where your jaw is, also when you move.",
+        title: "The plan",
+        text: "The axis of the implant is drawn on screen with you beside it. You see where it ends, and what is near.",
       },
       {
-        title: "Surgery",
-        text: `We reserve ${minutesOf("robotic-implant")}. Local anesthesia, the arm on the plan, the surgeon's hand on the drill.`,
-      },
-      {
-        title: "Check",
-        text: "A picture afterward, beside the plan. You see both before you go home.",
+        title: "A straight answer",
+        text: "Whether guidance helps you, or a printed guide does as well. Both prices stand side by side in your plan.",
       },
     ],
     questions: roboticQuestions,

@@ -1,16 +1,30 @@
 import { locale } from "#practice/locale.ts";
-import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
+import { roboticDescription } from "#practice/page-descriptions/robotic.ts";
+import { CenterFacts, centerMeta } from "./center-page.tsx";
+import { CenterFeatures } from "./center-features.tsx";
 import { roboticCenterContent } from "./robotic-center-content.ts";
+import { RoboticHero } from "./robotic-hero.tsx";
+import { RoboticTools } from "./robotic-tools.tsx";
 
 const words = roboticCenterContent[locale];
 
 export function meta() {
-  return centerMeta("robotic", words);
+  return centerMeta("robotic", roboticDescription, words);
 }
 
+/** The center for guided surgery: how it works by hand, side by side and step by step, then what every center says. */
 export default function RoboticCenterPage() {
-  const photograph = import.meta.env.PHOTOGRAPH_robotic_center ? (
-    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_robotic_center} />
-  ) : null;
-  return <CenterPage id="robotic" words={words} photograph={photograph} />;
+  return (
+    <CenterFacts
+      id="robotic"
+      words={words}
+      first={
+        <>
+          <RoboticHero />
+          <RoboticTools />
+          <CenterFeatures id="robotic" texts={words.features} />
+        </>
+      }
+    />
+  );
 }

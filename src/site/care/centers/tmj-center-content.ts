@@ -1,18 +1,13 @@
 import { tmjCenterQuestions } from "#practice/care-questions/tmj.ts";
-import type { CenterWords } from "./center-words.ts";
+import type { CenterFactWords } from "./center-words.ts";
 
 /** Words of the center's page. */
 export const tmjCenterContent = {
   en: {
     title: "Jaw pain has a reason. We look for it first.",
     lead: "The joint, the muscles, the bite, or something else entirely: your first hour here is spent on finding out which. You leave knowing what we found and what we suggest.",
-    drawing: "jaw",
+    take: "Take the free assessment",
     caption: "The jaw joint from the side. Gold is the path it takes as the mouth opens.",
-    features: [
-      "We measure how far and how straight your jaw opens, listen to the joint and press the muscles that move it. You say where it hurts and how much.",
-      "If a splint suits the cause, it is made from a scan of your teeth and adjusted at follow-up visits. We say how long to wear it and when to stop.",
-      "Not every headache or earache comes from the jaw. When yours points elsewhere we say so, and write to your doctor if you agree.",
-    ],
     visitTitle: "Your first hour",
     visit: [
       {
@@ -36,4 +31,4 @@ export const tmjCenterContent = {
     more: [{ path: "/tmj-treatment", label: "How TMJ treatment works" }],
     closing: "Give it an hour.",
   },
-} satisfies Record<string, CenterWords>;
+} satisfies Record<string, CenterFactWords & Record<string, unknown>>;

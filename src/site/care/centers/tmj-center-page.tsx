@@ -1,19 +1,37 @@
+import { useState } from "react";
+import type { LandingResult } from "#features/assistant/landing-chats/web/public.ts";
 import { locale } from "#practice/locale.ts";
-import { CenterPage, CenterPhotograph, centerMeta } from "./center-page.tsx";
-import { JawAssessment } from "./jaw-assessment.tsx";
+import { tmjDescription } from "#practice/page-descriptions/tmj.ts";
+import { CenterFacts, centerMeta } from "./center-page.tsx";
 import { tmjCenterContent } from "./tmj-center-content.ts";
+import { TmjChat } from "./tmj-chat.tsx";
+import { TmjHero } from "./tmj-hero.tsx";
+import { AssessmentSection, TimelineSection, TreatmentsSection } from "./tmj-tools.tsx";
 
 const words = tmjCenterContent[locale];
 
 export function meta() {
-  return centerMeta("tmj", words);
+  return centerMeta("tmj", tmjDescription, words);
 }
 
+/** The center for the jaw: its questions first, how it is treated, then what every center says. */
 export default function TmjCenterPage() {
-  const photograph = import.meta.env.PHOTOGRAPH_tmj_center ? (
-    <CenterPhotograph photograph={import.meta.env.PHOTOGRAPH_tmj_center} />
-  ) : null;
+  const [result, setResult] = useState<LandingResult | null>(null);
   return (
-    <CenterPage id="tmj" words={words} photograph={photograph} afterServices={<JawAssessment />} />
+    <>
+      <CenterFacts
+        id="tmj"
+        words={words}
+        first={
+          <>
+            <TmjHero />
+            <AssessmentSection onResult={setResult} />
+            <TimelineSection />
+            <TreatmentsSection />
+          </>
+        }
+      />
+      <TmjChat result={result} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { agents as facts } from "#practice/agents.ts";
 import { useLateRead } from "#ui/use-late-read.ts";
+import type { CheckOffer } from "../../cost-checks/rules.ts";
 import type { Agent, listAgents } from "../contract.ts";
 
 /** What visitors see of an assistant. */
@@ -12,6 +13,8 @@ const freshForMs = 5 * 60_000;
 const wanted = { category: "healthcare", subcategory: "dental" };
 /** Who answers when the list cannot be had: the coordinator and the doctor's. */
 const builtIn: readonly ShownAgent[] = facts.slice(0, 2);
+
+const noChecks: CheckOffer = { financing: false, insurance: false };
 
 /** The coordinator, or else the first. */
 export function agentOf(agents: readonly ShownAgent[], id: string | null): ShownAgent {
@@ -30,6 +33,8 @@ export function useAgents() {
   const { data, hasFailed } = useLateRead<typeof listAgents>("/api/agents", wanted, freshForMs);
   return {
     agents: data && data.agents.length > 0 ? data.agents : builtIn,
+    /** Which checks of what care costs there are; none while nobody has said so. */
+    checks: data?.checks ?? noChecks,
     isLoading: data === undefined && !hasFailed,
     hasFailed: data === undefined && hasFailed,
   };

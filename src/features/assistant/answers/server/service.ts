@@ -6,15 +6,17 @@ import { singleFlight } from "#platform/single-flight.ts";
 import { addDays, practiceDate } from "#practice/time.ts";
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import type { ChatAction, ChatMessage } from "../../contract.ts";
+import { completedCheck, completionReply } from "../../cost-checks/rules.ts";
 import type { Sentence } from "../../turns/rules.ts";
 import { createFigureCheck } from "../../figure-check/rules.ts";
-import { type Safety, safetyOf } from "../../safety/rules.ts";
+import type { Safety } from "../../safety/rules.ts";
 import { urgentReply } from "../../urgent-replies/rules.ts";
 import { writtenFacts } from "../../written-answers/server/service.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import { visitLabels, visitWords } from "../../visits/content.ts";
 import type { VisitDesk } from "../../visit-desk/server/service.ts";
-import { type AnswerModel, type Besides, lazily } from "./providers/language-model.ts";
+import { hear, teachEar } from "./providers/ear.ts";
+import type { AnswerModel, Besides } from "./providers/language-model.ts";
 
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
 
@@ -38,7 +40,10 @@ type Kept = { today: string; days: PracticeNow["days"]; readAt: number };
 const kept = new WeakMap<Database, Kept>();
 
 /** What day and time it is at the practice, and when it is open. */
-export async function practiceNow({ db, clock }: AnswerDeps): Promise<PracticeNow> {
+export async function practiceNow({
+  db,
+  clock,
+}: Pick<AnswerDeps, "db" | "clock">): Promise<PracticeNow> {
   const now = clock.now();
   const today = practiceDate(now);
   const known = kept.get(db);
@@ -83,7 +88,7 @@ async function findTimes(deps: AnswerDeps, wanted: TimesWanted): Promise<TimesFo
 }
 
 /** A button that leads to free times leads where the booking page shows them. */
-function withPaths(action: ChatAction): ChatAction {
+export function withBookingPaths(action: ChatAction): ChatAction {
   if (action.kind !== "times") return action;
   const times = action.times.map((time) => {
     const query = new URLSearchParams({
@@ -105,7 +110,10 @@ function outcomeOf(
   const isOffered = actions.some(({ kind }) => kind === "ask-team");
   const offer = { kind: "ask-team", label: "Ask the team", question: unanswered ?? "" } as const;
   return {
-    actions: [...actions.map(withPaths), ...(unanswered === undefined || isOffered ? [] : [offer])],
+    actions: [
+      ...actions.map(withBookingPaths),
+      ...(unanswered === undefined || isOffered ? [] : [offer]),
+    ],
     writtenBy: besides.writtenBy ?? writtenBy,
     source,
     ...(note !== undefined && { note }),
@@ -117,17 +125,10 @@ function outcomeOf(
 /** As stored with a message that rules of this program worded. */
 const byRules = "embedded";
 
-/** The taught ear, for all conversations; nobody waits for it: until it is there the rules hear alone. */
-let taught: ((message: string) => Safety) | undefined;
-const alarm = lazily(async () => {
-  const { createAlarm } = await import("./providers/alarm.ts");
-  taught = await createAlarm();
-});
-
 /** Loads what the first answer would wait for. */
 export async function warmUpAnswers({ model }: AnswerDeps): Promise<void> {
   await model.warmUp();
-  await alarm();
+  await teachEar();
 }
 
 /** A reply of the safety rules with the first free times in it; without them when they cannot be read. */
@@ -174,7 +175,6 @@ export async function* answerTurn(
   { signal, visits, isSilent = false }: AnswerOptions,
 ): AsyncGenerator<Sentence, Outcome | null> {
   const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
-  const hear = taught ?? safetyOf;
   const safety = hear(turn.message);
   const urgent = urgentReply(safety, turn);
   if (urgent !== null) {
@@ -184,6 +184,12 @@ export async function* answerTurn(
     return outcomeOf({ actions }, byRules, 0);
   }
   if (isSilent) return null;
+  const completed = completedCheck(turn.message);
+  if (completed !== null) {
+    const { sentences, actions } = completionReply(completed);
+    yield* sentences;
+    return outcomeOf({ actions }, byRules, 0);
+  }
   const { model } = deps;
   const times: TimesFound[] = [];
   const found = visits === undefined ? times : visits.found;

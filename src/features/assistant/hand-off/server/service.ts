@@ -1,10 +1,9 @@
-import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { createTask } from "#features/tasks/server/public.ts";
 import { inTransaction } from "#platform/database/database.ts";
 import type { HandOffReason, VisitToolInput } from "../../visit-tools/contract.ts";
 import { answeredBy } from "../../team-questions/rules.ts";
-import { maskContact } from "../../typed-contact/rules.ts";
+import { contactLine, maskContact } from "../../typed-contact/rules.ts";
 import { type Ran, ran, refused, type Session } from "../../visits/server/service.ts";
 
 const titles: Readonly<Record<HandOffReason, string>> = {
@@ -24,26 +23,14 @@ function dueAt({ urgency }: VisitToolInput<"handOff">, now: Date) {
   return { dueAt: new Date(now.getTime() + (urgency === "now" ? 0 : 2 * 3_600_000)) };
 }
 
-/** How the visitor can be reached, in one line; undefined when nothing was given. */
-function reachedBy({ firstName, lastName, phone, email, contact }: Session["secrets"]) {
-  const means = [phone === undefined ? undefined : displayPhone(phone), email, contact];
-  const known = [...new Set(means.filter((one) => one !== undefined))];
-  if (known.length === 0) return undefined;
-  const name = [firstName, lastName].filter((part) => part !== undefined).join(" ");
-  return {
-    line: [name === "" ? "No name given" : name, ...known].join(", "),
-    means: known[0] ?? "",
-  };
-}
-
 /**
  * Gives the conversation to the team as a task: one while it is open, however often it is asked. Without a
  * way to reach the visitor none is made, and it is asked for.
  */
 export async function handOff(session: Session, input: VisitToolInput<"handOff">): Promise<Ran> {
   const { deps, conversationId, caller, practice } = session;
-  const reached = reachedBy(session.secrets);
-  if (reached === undefined) {
+  const reached = contactLine(session.secrets);
+  if (reached === null) {
     session.state = { ...session.state, purpose: "person", step: "contact" };
     return refused("needs-contact");
   }
@@ -51,9 +38,9 @@ export async function handOff(session: Session, input: VisitToolInput<"handOff">
   const created = await inTransaction(deps.db, async (tx) => {
     const task = await createTask(tx, {
       id: deps.random.uuid(),
-      kind: reached.means.includes("@") ? "write" : "call",
+      kind: session.secrets.phone === undefined && reached.includes("@") ? "write" : "call",
       title: titles[input.reason],
-      detail: `${reached.line}\n\n${maskContact(input.summary)}`,
+      detail: `${reached}\n\n${maskContact(input.summary)}`,
       subject: "conversation",
       subjectId: conversationId,
       sameAs: `chat ${conversationId}`,

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { locale } from "#practice/locale.ts";
+import { Dots } from "#ui/dots.tsx";
 import { AgentPortrait } from "../../agents/web/agent-portrait.tsx";
 import type { ShownAgent } from "../../agents/web/use-agents.ts";
 import { launcherContent } from "../content.ts";
@@ -72,18 +73,12 @@ export function AgentCarousel({ agents, chosenId, onChoose }: AgentCarouselProps
           </li>
         ))}
       </ul>
-      <div className={styles.dots}>
-        {agents.map((agent, index) => (
-          <button
-            key={agent.id}
-            type="button"
-            className={styles.dot}
-            aria-label={words.show.replace("{agent}", agent.name)}
-            aria-current={index === at ? "true" : undefined}
-            onClick={() => show(index)}
-          />
-        ))}
-      </div>
+      <Dots
+        labels={agents.map(({ name }) => words.show.replace("{agent}", name))}
+        at={at}
+        onGo={show}
+        className={styles.dots}
+      />
     </div>
   );
 }

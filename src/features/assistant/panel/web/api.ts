@@ -9,6 +9,7 @@ import {
   readTurn,
   sendMessage,
 } from "../../contract.ts";
+import { openConversation as openOwn } from "../../own-conversation/contract.ts";
 
 export { asAppError } from "#ui/api-client.ts";
 
@@ -101,6 +102,11 @@ export async function* followPeople(
 /** One's own conversation, as the server keeps it. */
 export function fetchConversation(conversationId: string) {
   return call(readConversation, { params: { conversationId } });
+}
+
+/** Opens a conversation before anything is said in it. */
+export async function openConversation(agentId: string): Promise<string> {
+  return (await call(openOwn, { body: { agentId } })).conversationId;
 }
 
 type TeamQuestion = CallInput<typeof askTeam>["body"];

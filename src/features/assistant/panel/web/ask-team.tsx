@@ -67,6 +67,7 @@ export function AskTeam({ question, place, onCancel }: AskTeamProps) {
         maxLength={longestQuestion}
         value={text}
         error={fields["question"]}
+        hint={question.length > longestQuestion ? words.shortened : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       <TextField

@@ -2,21 +2,26 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { useNavigate } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { classNames } from "#ui/class-names.ts";
+import { LiveRegion } from "#ui/live-region.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useToastHost } from "#ui/toast-host.ts";
 import { agentOf, useAgents } from "../../agents/web/use-agents.ts";
 import { newConversation, suggestionsFor } from "../../conversations/rules.ts";
+import { completionOf, type CostCheck } from "../../cost-checks/rules.ts";
 import { takePrepared, useChat } from "../../web/use-chat.ts";
 import { panelContent } from "../content.ts";
 import { greetingOf } from "../rules.ts";
 import styles from "./chat-panel.module.css";
 import { Composer } from "./composer.tsx";
+import { CostCheckPlace } from "./cost-check-place.tsx";
 import { MessageList } from "./message-list.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import { PeopleNote } from "./people-note.tsx";
 import { SpokenAnswer } from "./spoken-answer.tsx";
 import { TakingToBooking } from "./taking-to-booking.tsx";
-import { conversation, useConversation } from "./use-conversation.ts";
+import { checkPlaces, useCheckByAddress } from "./use-check-place.ts";
+import { conversation, newestSaid, type Talk, useConversation } from "./use-conversation.ts";
+import { useOfferedCheck } from "./use-offered-check.ts";
 import { usePeople } from "./use-people.ts";
 
 const words = panelContent[locale];
@@ -71,6 +76,12 @@ function usePrepared(): void {
   }, [prepared]);
 }
 
+/** A form or a card waits for the visitor: nothing else is suggested beside it. */
+function isToDo({ entries }: Talk): boolean {
+  const actions = newestSaid(entries)?.actions ?? [];
+  return actions.some(({ kind }) => kind === "visit-form" || kind === "read-back");
+}
+
 export interface ChatPanelProps {
   /** Beside the page, which goes on working, or over it. */
   isBeside: boolean;
@@ -89,22 +100,31 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
   useToastHost(dialog, !isBeside);
   usePrepared();
 
-  const { agents, isLoading, hasFailed } = useAgents();
+  const { agents, checks, isLoading, hasFailed } = useAgents();
   const talk = useConversation();
+  const check = useOfferedCheck(talk, checks);
   usePeople(talk.conversationId);
   const agent = agentOf(agents, talk.agentId);
   useEffect(() => conversation.open(agent.id), [agent.id]);
+  useCheckByAddress(talk);
   const isGone = !isLoading && !hasFailed && talk.agentId !== null && talk.agentId !== agent.id;
   useEffect(() => {
     if (isGone) conversation.answerBy(agent.id);
   }, [agent.id, isGone]);
 
   const suggestions =
-    talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id, null);
+    isToDo(talk) || check.isUnderWay
+      ? []
+      : (talk.state?.suggestedResponses ?? suggestionsFor(newConversation, agent.id, null));
   const send = (text: string) => {
     const isTaken = conversation.send(text);
     if (isTaken) input.current?.focus();
     return isTaken;
+  };
+  const complete = (completed: CostCheck) => {
+    checkPlaces.close();
+    conversation.sendLater(completionOf(completed));
+    input.current?.focus();
   };
   const beginAnew = () => {
     const goBack = conversation.begin(talk.agentId);
@@ -124,6 +144,7 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
       >
         <PanelHead
           agent={agent}
+          takenBy={talk.takenBy}
           bookingIntent={talk.state?.bookingIntent ?? 0}
           heading={heading}
           onClose={onClose}
@@ -135,12 +156,15 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           agentName={agent.name}
           greeting={greetingOf(agent)}
           replace={!isBeside}
+          asideAfter={check.place?.after ?? null}
+          aside={<CostCheckPlace place={check.place} replace={!isBeside} onDone={complete} />}
           onRetry={(requestId) => {
             conversation.retry(requestId);
             input.current?.focus();
           }}
         />
         <SpokenAnswer sentences={talk.spoken} />
+        <LiveRegion message={check.news} />
         {talk.redirect === null ? null : (
           <TakingToBooking
             onGo={(path) => void navigate(path, { replace: !isBeside })}
@@ -157,6 +181,7 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
           isBusy={talk.writing !== null || talk.restoring !== "no"}
           isFirst={talk.entries.length === 0}
           suggestions={talk.takenBy === null ? suggestions : []}
+          quick={isToDo(talk) ? null : check.quick}
           replace={!isBeside}
           input={input}
           onSend={send}

@@ -9,6 +9,7 @@ import { panelContent } from "../content.ts";
 import { isDialable, linkKind } from "../rules.ts";
 import { sayFor, useNewest, VisitAction } from "../../visits/web/visit-action.tsx";
 import { AskTeam } from "./ask-team.tsx";
+import { checkPlaces } from "./use-check-place.ts";
 import styles from "./message-actions.module.css";
 
 const words = panelContent[locale];
@@ -88,6 +89,12 @@ function Action({
       return <Times action={action} place={place} replace={replace} />;
     case "ask-team":
       return <AskTeamAction action={action} place={place} />;
+    case "cost-check":
+      return (
+        <Button size="small" variant="line" onClick={() => checkPlaces.open(action.option)}>
+          {action.label}
+        </Button>
+      );
     case "say":
     case "visit-form":
     case "read-back":
@@ -106,7 +113,7 @@ function Times({
   place: string;
   replace: boolean;
 }) {
-  const { isLive } = useNewest(place);
+  const { isLive, isBusy } = useNewest(place);
   const isHere = action.times.some(({ say }) => say !== undefined);
   if (isHere && !isLive) return null;
   return (
@@ -139,6 +146,7 @@ function Times({
                 size="small"
                 variant="line"
                 className={styles.time}
+                aria-disabled={isBusy}
                 onClick={({ currentTarget }) => sayFor(say, currentTarget)}
               >
                 {shown}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from "react";
 import { errorCatalogue } from "#errors.ts";
 import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
@@ -8,8 +9,6 @@ import { IconArrowDown } from "#ui/late-icons.ts";
 import { useLatePart } from "#ui/use-late-part.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { ChatMessage } from "../../contract.ts";
-import { visitLabels } from "../../visits/content.ts";
-import { sayFor } from "../../visits/web/visit-action.tsx";
 import { panelContent } from "../content.ts";
 import { plainWords, withMarks } from "../rules.ts";
 import { MessageActions } from "./message-actions.tsx";
@@ -33,15 +32,37 @@ export interface MessageListProps {
   replace: boolean;
   /** Sends a message of the visitor's once more. */
   onRetry: (requestId: string) => void;
+  /** What stands among the messages. */
+  aside: ReactNode;
+  /** Below which of them; null: below the greeting. */
+  asideAfter: string | null;
+}
+
+/** At which place among the lines something stands; at their end when its message is not there. */
+function placeAmong(entries: readonly Entry[], after: string | null): number {
+  if (after === null) return 0;
+  const at = entries.findIndex((entry) => entry.kind === "said" && entry.message.id === after);
+  return at < 0 ? entries.length : at + 1;
 }
 
 /** Everything that was said, the newest at the end and in sight unless the reader went back. */
 export function MessageList(props: MessageListProps) {
-  const { talk, agentName, greeting, replace, onRetry } = props;
+  const { talk, agentName, greeting, replace, onRetry, aside, asideAfter } = props;
   const { entries, writing, restoring } = talk;
   const own = entries.filter((entry) => isOwn(entry)).length;
   const { box, inside, isBehind, toEnd } = usePinnedEnd(own);
   useLatePart(loadSafety, true, () => undefined);
+  const lines = entries.map((entry) => (
+    <Line
+      key={entry.kind === "said" ? entry.message.id : entry.requestId}
+      entry={entry}
+      agentName={agentName}
+      isBusy={writing !== null}
+      replace={replace}
+      onRetry={onRetry}
+    />
+  ));
+  lines.splice(placeAmong(entries, asideAfter), 0, <Fragment key="aside">{aside}</Fragment>);
   return (
     <div className={styles.frame}>
       <div
@@ -55,18 +76,8 @@ export function MessageList(props: MessageListProps) {
           <Theirs name={agentName}>
             <p>{greeting}</p>
           </Theirs>
-          {entries.length === 0 && restoring === "no" ? <PersonChip /> : null}
           {restoring === "no" ? null : <Restoring hasFailed={restoring === "failed"} />}
-          {entries.map((entry) => (
-            <Line
-              key={entry.kind === "said" ? entry.message.id : entry.requestId}
-              entry={entry}
-              agentName={agentName}
-              isBusy={writing !== null}
-              replace={replace}
-              onRetry={onRetry}
-            />
-          ))}
+          {lines}
           {writing ? (
             <Theirs name={agentName}>
               <MessageText text={writing} replace={replace} />
@@ -88,21 +99,6 @@ export function MessageList(props: MessageListProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** From the first moment on a person can be asked for. */
-function PersonChip() {
-  const { label, text } = visitLabels[locale].person;
-  return (
-    <Button
-      size="small"
-      variant="line"
-      className={styles.person}
-      onClick={({ currentTarget }) => sayFor(text, currentTarget)}
-    >
-      {label}
-    </Button>
   );
 }
 
@@ -141,7 +137,7 @@ function Line({ entry, agentName, isBusy, replace, onRetry }: LineProps) {
     return <OwnLine entry={entry} agentName={agentName} isBusy={isBusy} onRetry={onRetry} />;
   const { message } = entry;
   if (message.role === "user") return <Ours text={message.content} />;
-  if (message.byStaff) return <StaffMessage message={message} />;
+  if (message.byStaff) return <StaffMessage message={message} replace={replace} />;
   return <Answer message={message} agentName={agentName} replace={replace} />;
 }
 

@@ -2,8 +2,9 @@ import { type RefObject, useState } from "react";
 import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
 import { IconButton, TextLink } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { IconPhone, IconX } from "#ui/icons.ts";
-import { IconMessagePlus, IconMicrophone } from "#ui/late-icons.ts";
+import { IconMessagePlus, IconMicrophone, IconUser } from "#ui/late-icons.ts";
 import { AgentPortrait } from "../../agents/web/agent-portrait.tsx";
 import type { ShownAgent } from "../../agents/web/use-agents.ts";
 import { chatContent } from "../../content.ts";
@@ -17,6 +18,8 @@ const { close } = chatContent[locale];
 
 export interface PanelHeadProps {
   agent: ShownAgent;
+  /** The person of the practice who answers in the assistant's place. */
+  takenBy: string | null;
   bookingIntent: number;
   heading: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
@@ -25,20 +28,31 @@ export interface PanelHeadProps {
 }
 
 /** Who answers, how near a visit is, and the ways out. */
-export function PanelHead({ agent, bookingIntent, heading, onClose, onFresh }: PanelHeadProps) {
+export function PanelHead(props: PanelHeadProps) {
+  const { agent, takenBy, bookingIntent, heading, onClose, onFresh } = props;
   const [isAskedToTalk, setAskedToTalk] = useState(false);
   return (
     <div className={styles.head}>
       <div className={styles.who}>
-        <AgentPortrait agent={agent} className={styles.portrait} />
+        {takenBy === null ? (
+          <AgentPortrait agent={agent} className={styles.portrait} />
+        ) : (
+          <span className={classNames(styles.portrait, styles.person)} aria-hidden="true">
+            <IconUser size={24} stroke={1.5} />
+          </span>
+        )}
         <div className={styles.words}>
           <div className={styles.line}>
             <h2 id="chat-name" ref={heading} tabIndex={-1} className={styles.name}>
-              {agent.name}
+              {takenBy ?? agent.name}
             </h2>
-            <p className={styles.available}>{words.available}</p>
+            <p className={styles.available}>
+              {takenBy === null ? words.available : words.personNow}
+            </p>
           </div>
-          <p className={styles.role}>{presentedRole(agent.role)}</p>
+          <p className={styles.role}>
+            {takenBy === null ? presentedRole(agent.role) : words.personRole}
+          </p>
         </div>
         {onFresh ? (
           <IconButton label={words.fresh} onClick={onFresh}>

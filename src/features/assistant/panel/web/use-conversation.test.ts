@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#errors.ts";
 import type { ChatMessage, ChatReply, Conversation } from "../../contract.ts";
 import type { AnswerEvent, ChatSending } from "./api.ts";
-import { type Surroundings, TabConversation } from "./use-conversation.ts";
+import { newestSaid, type Surroundings, TabConversation } from "./use-conversation.ts";
 
 const turnId = "11111111-1111-4111-8111-111111111111";
 
@@ -188,6 +188,31 @@ test.each([
   many.length = 0;
   conversation.retry("id 1");
   await vi.waitFor(() => expect(sent.at(-1)?.requestId).toBe(nextId));
+});
+
+test("what was refused leaves the message before it the newest, and said again it is the same request", async () => {
+  const answered: Script = [turn, { kind: "done", reply: replyTo("Hi") }];
+  const broken = Array.from({ length: 5 }, (): Script => [offline]);
+  const { conversation, sent } = tab([
+    answered,
+    [new AppError("too_many_messages")],
+    ...broken,
+    [turn],
+  ]);
+  conversation.open("julie");
+  conversation.send("Hi");
+  await settled(conversation);
+  conversation.send("Yes, book it");
+  expect(newestSaid(conversation.read().entries)?.id).toBe("a Hi");
+  await settled(conversation);
+  expect(lines(conversation).at(-1)).toBe("Yes, book it (failed)");
+  expect(newestSaid(conversation.read().entries)?.id).toBe("a Hi");
+  // It was refused: another request. An outage after it: the same one, as the server may have it.
+  conversation.send("Yes, book it");
+  await settled(conversation);
+  conversation.send(" Yes, book it ");
+  expect(lines(conversation)).toEqual(["Hi", "One. Two.", "Yes, book it (sending)"]);
+  expect([...new Set(sent.map(({ requestId }) => requestId))]).toEqual(["id 1", "id 2", "id 3"]);
 });
 
 describe("after a refresh", () => {

@@ -71,6 +71,12 @@ export interface Surroundings extends AnswerSource {
   memory: ChatMemory;
 }
 
+/** The message that stands last, whoever it is from; what is on its way or was refused does not stand yet. */
+export function newestSaid(entries: readonly Entry[]): ChatMessage | null {
+  const last = entries.findLast((entry) => entry.kind === "said");
+  return last?.kind === "said" ? last.message : null;
+}
+
 const said = (message: ChatMessage): Entry => ({ kind: "said", message });
 const isOwnWith =
   (requestId: string) =>
@@ -126,7 +132,11 @@ export class TabConversation {
   send(typed: string): boolean {
     const text = typed.trim();
     if (text === "" || this.isBusy()) return false;
-    this.#start(text, this.#around.newId());
+    const last = this.#talk.entries.at(-1);
+    // Said again, it is the same message: the server may have had it.
+    if (last?.kind === "own" && last.phase === "failed" && last.text === text)
+      this.retry(last.requestId);
+    else this.#start(text, this.#around.newId());
     return true;
   }
 
@@ -142,6 +152,20 @@ export class TabConversation {
     if (this.isBusy() || own?.kind !== "own") return;
     this.#change({ entries: this.#talk.entries.filter((entry) => entry !== own) });
     this.#start(own.text, own.isSame ? requestId : this.#around.newId());
+  }
+
+  /** Which conversation this is; one is opened where nothing was said yet. Null: none can be had now. */
+  async ensureId(open: (agentId: string) => Promise<string>): Promise<string | null> {
+    if (this.#talk.conversationId !== null || this.isBusy()) return this.#talk.conversationId;
+    const run = this.#run;
+    const agentId = this.#talk.agentId ?? this.#defaultAgentId ?? "";
+    const id = await open(agentId).catch(() => null);
+    // A message that left meanwhile opens its own.
+    const isElsewhere = run !== this.#run || this.isBusy() || this.#talk.conversationId !== null;
+    if (id === null || isElsewhere) return this.#talk.conversationId;
+    this.#change({ conversationId: id });
+    this.#remember(null);
+    return id;
   }
 
   restoreAgain(): void {

@@ -6,17 +6,27 @@ const slackPx = 48;
 /** So much of what stands above a long answer stays in sight. */
 const abovePx = 12;
 
-/** How far the box shows its newest part: to its end, but the last answer never from its middle. */
+/** How far the box shows its newest part: to its end, but an answer, a form or a card never from its middle. */
 function newestPlace(outer: HTMLElement, inner: HTMLElement): number {
   const end = outer.scrollHeight - outer.clientHeight;
   const answer = [...inner.querySelectorAll("[data-answer]")].at(-1);
   if (!answer) return end;
-  // What waits for a press is in sight, with its buttons.
+  // What waits for a press comes before the words above it: from its beginning, and whole where it fits.
   const toDo = [...inner.querySelectorAll("[data-to-do]")].at(-1);
   const isAfter = Node.DOCUMENT_POSITION_FOLLOWING;
-  if (toDo && (answer.compareDocumentPosition(toDo) & isAfter) !== 0) return end;
-  const top = answer.getBoundingClientRect().top - outer.getBoundingClientRect().top;
+  const isToDoLast = toDo && (answer.compareDocumentPosition(toDo) & isAfter) !== 0;
+  const newest = isToDoLast ? toDo : answer;
+  const top = newest.getBoundingClientRect().top - outer.getBoundingClientRect().top;
   return Math.min(end, outer.scrollTop + top - abovePx);
+}
+
+/** A gap between two parts is nothing that was said. */
+const gapPx = 12;
+
+/** How high what was said is; what the reader works on beside it may grow without being news. */
+function saidHeight(inner: HTMLElement): number {
+  const asides = [...inner.querySelectorAll<HTMLElement>("[data-aside]")];
+  return asides.reduce((height, aside) => height - aside.offsetHeight, inner.offsetHeight);
 }
 
 /**
@@ -40,7 +50,7 @@ export function usePinnedEnd(ownCount: number) {
     if (!outer || !inner) return;
     // The keyboard scrolls it.
     outer.tabIndex = 0;
-    let height = inner.offsetHeight;
+    let height = saidHeight(inner);
     // Only who scrolls back leaves the end: it also runs away from a box that grows twice before its first
     // scroll is told.
     let top = outer.scrollTop;
@@ -52,8 +62,9 @@ export function usePinnedEnd(ownCount: number) {
       if (isAtEnd || isBack) isPinned.current = isAtEnd;
     };
     const observer = new ResizeObserver(() => {
-      const hasGrown = inner.offsetHeight > height;
-      height = inner.offsetHeight;
+      const next = saidHeight(inner);
+      const hasGrown = next > height + gapPx;
+      height = next;
       // Only ever forward: who reads on within an answer is not taken back to its beginning.
       if (isPinned.current) outer.scrollTop = Math.max(outer.scrollTop, newestPlace(outer, inner));
       else if (hasGrown) setBehind(true);

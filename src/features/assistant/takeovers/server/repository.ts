@@ -85,7 +85,7 @@ export async function say(tx: Transaction, message: StaffMessage): Promise<boole
 
 /** What is kept under a message's id. */
 export async function findSaid(
-  tx: Transaction,
+  tx: Database | Transaction,
   id: string,
 ): Promise<{ conversationId: string; staffId: string | null; content: string } | undefined> {
   const { rows } = await sql<{ conversationId: string; staffId: string | null; content: string }>`

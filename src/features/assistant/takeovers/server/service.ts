@@ -12,6 +12,7 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Caller, StaffIdentity } from "#platform/http/caller.ts";
 import { locale } from "#practice/locale.ts";
 import { instantAt, practiceDate } from "#practice/time.ts";
+import type { ChatAction } from "../../contract.ts";
 import { plain } from "../../turn-writing/server/service.ts";
 import { takeoverContent } from "../content.ts";
 import {
@@ -133,13 +134,26 @@ export async function handBack(deps: TakeoverDeps, id: string, caller: Caller): 
   );
 }
 
+export type Reply = {
+  id: string;
+  requestId: string;
+  text: string;
+  /** Cards that go with the words. */
+  actions?: readonly ChatAction[];
+};
+
+/** Whether a request has been said already. */
+export async function isSaid({ db }: TakeoverDeps, requestId: string): Promise<boolean> {
+  return (await repository.findSaid(db, requestId)) !== undefined;
+}
+
 /**
  * Tells the visitor what the caller wrote. The same request id says it once. Throws `conversation_not_yours`
  * and `idempotency_mismatch`.
  */
 export async function reply(
   deps: TakeoverDeps,
-  { id, requestId, text }: { id: string; requestId: string; text: string },
+  { id, requestId, text, actions = [] }: Reply,
   caller: Caller,
 ): Promise<void> {
   const { accountId: staffId, name } = staffOf(caller);
@@ -162,7 +176,7 @@ export async function reply(
         staffId,
         type: "staff",
         content: text,
-        metadata: { ...plain(at, "staff"), byStaff },
+        metadata: { ...plain(at, "staff"), byStaff, actions: [...actions] },
       });
       // Somebody used this id in another conversation at the same moment.
       if (!isSaid) throw new AppError("idempotency_mismatch");

@@ -123,8 +123,8 @@ test("a conversation is named to staff when it is the visitor's own, and refused
   expect(await tasks()).toEqual(before);
   expect((await askAs(mine.cookie, mine.conversationId)).status).toBe(201);
   const found = await app.query<{ detail: string }>(
-    "select detail from tasks where subject = 'question' and detail like $1",
-    [`%Conversation: ${mine.conversationId}`],
+    "select detail from tasks where subject = 'conversation' and subject_id = $1",
+    [mine.conversationId],
   );
   expect(found).toHaveLength(1);
 });

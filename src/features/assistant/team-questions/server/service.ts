@@ -29,15 +29,13 @@ function titleOf(question: string): string {
   return `Answer a question from the chat: ${short}`;
 }
 
-/** What staff read: question, name, contact and conversation, each on its own. */
+/** What staff read: question, name and contact, each on its own. */
 function detailOf({
   question,
   name,
   contact,
-  conversationId,
-}: Omit<Question, "requestId">): string {
+}: Omit<Question, "requestId" | "conversationId">): string {
   const lines = [`From: ${name}`, `${namesMail(contact) ? "Write to" : "Call"}: ${contact}`];
-  if (conversationId !== undefined) lines.push(`Conversation: ${conversationId}`);
   return `Question:\n${question}\n\n${lines.join("\n")}`;
 }
 
@@ -68,8 +66,10 @@ export async function askTeam(
       kind: namesMail(asked.contact) ? "write" : "call",
       title: titleOf(asked.question),
       detail: detailOf(asked),
-      subject: "question",
-      subjectId: requestId,
+      // Staff go from the task to what was said before it, where that is known.
+      ...(asked.conversationId === undefined
+        ? { subject: "question", subjectId: requestId }
+        : { subject: "conversation", subjectId: asked.conversationId }),
       at,
     });
     await recordAudit(tx, {

@@ -11,9 +11,11 @@ import {
   type Outcome,
   practiceNow,
 } from "../../answers/server/service.ts";
+import { gather } from "../../bursts/server/service.ts";
 import { type ConversationState, redirectAfter, shownState } from "../../conversations/rules.ts";
 import { locale } from "#practice/locale.ts";
 import type { ChatEvent, ChatMessage, ChatReply } from "../../contract.ts";
+import { withCostCheck } from "../../cost-checks/rules.ts";
 import { takeoverContent } from "../../takeovers/content.ts";
 import { shownName, standInWriter } from "../../takeovers/rules.ts";
 import type { LiveTurn, LiveTurns } from "../../live-turns/server/service.ts";
@@ -38,15 +40,9 @@ export type TurnDeps = AgentDeps &
     unsaved: Map<string, () => Promise<boolean>>;
   };
 
-/** A turn that nobody has said to be writing for so long has lost its writer. */
-const lostAfterMs = 10_000;
 const aliveEveryMs = 1000;
 const longestAnswerMs = 30_000;
 const mostUnsaved = 500;
-
-/** Whether nobody writes a turn any more. */
-export const isLost = (aliveAt: Date, now: Date): boolean =>
-  now.getTime() - aliveAt.getTime() > lostAfterMs;
 
 /** A turn that was begun: its message is in the conversation, its answer is to be written. */
 export type Begun = {
@@ -64,6 +60,8 @@ export type Begun = {
   visit: VisitJson | null;
   /** Who of the staff answers, by name; null: the assistant does. */
   takenBy: string | null;
+  /** The conversation's state before, of a turn that waits for more messages; null: it does not. */
+  waitsFrom: ConversationState | null;
 };
 
 /** What a message without sources was said with. */
@@ -77,7 +75,7 @@ export function toMessage(
   role: ChatMessage["role"],
   { id, content, metadata }: { id: string; content: string; metadata: MessageMetadata },
 ): ChatMessage {
-  const { factIds: _, unanswered: __, ...shown } = metadata;
+  const { factIds: _, unanswered: __, gathering: ___, burst: ____, ...shown } = metadata;
   return { id, role, content, ...shown };
 }
 
@@ -120,14 +118,17 @@ function replyOf(
   { pieces, outcome, facts }: { pieces: readonly Piece[]; outcome: Outcome; facts: KnownFacts },
 ): { reply: ChatReply; message: repository.TurnEnd["message"] } {
   const { content, sources, citations } = citedText(pieces, facts.byId);
+  const factIds = [...new Set(pieces.flatMap((piece) => piece.factIds))];
+  // Where it shows by itself no button is needed.
+  const hasButton = deps.offersFinancing && !begun.state.showFinancingWidget;
   const metadata = {
     ...plain(deps.clock.now(), outcome.writtenBy),
     source: outcome.source,
     ...(outcome.note !== undefined && { note: outcome.note }),
     sources,
     citations,
-    actions: outcome.actions,
-    factIds: [...new Set(pieces.flatMap(({ factIds }) => factIds))],
+    actions: hasButton ? withCostCheck(outcome.actions, factIds) : outcome.actions,
+    factIds,
     ...(outcome.unanswered !== null && { unanswered: outcome.unanswered }),
   };
   const words = content === "" ? errorCatalogue.answer_empty[1] : content;
@@ -193,8 +194,9 @@ async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Pie
   for (;;) {
     const step = await answer.next();
     if (step.done === true) {
-      if (step.value === null) return null;
+      // Also while a person answers: a number that was typed for them is kept for them.
       await visits.finish();
+      if (step.value === null) return null;
       return { outcome: step.value, facts, toolCalls: visits.calls() };
     }
     const piece = withSentence(pieces, step.value).at(-1);
@@ -204,13 +206,22 @@ async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Pie
   }
 }
 
+/** A turn with all the messages that came for it in a row. */
+async function complete(deps: TurnDeps, begun: Begun): Promise<Begun> {
+  if (begun.waitsFrom === null) return begun;
+  const { content, metadata, ...rest } = await gather(deps, begun, begun.waitsFrom);
+  const question = toMessage("user", { id: begun.question.id, content, metadata });
+  return { ...begun, ...rest, question, waitsFrom: null };
+}
+
 /** Writes the answer of a turn to its end, whether anybody reads along or not. Never throws. */
-export async function writeTurn(deps: TurnDeps, begun: Begun, live: LiveTurn): Promise<void> {
-  const { turnId: id, conversationId, question } = begun;
+export async function writeTurn(deps: TurnDeps, opened: Begun, live: LiveTurn): Promise<void> {
+  const { turnId: id, conversationId } = opened;
   const pieces: Piece[] = [];
   const stop = keepAlive(deps, id, () => pieces);
-  live.tell({ event: "turn", data: { turnId: id, conversationId, question } });
   try {
+    const begun = await complete(deps, opened);
+    live.tell({ event: "turn", data: { turnId: id, conversationId, question: begun.question } });
     const composed = await compose(deps, begun, live, pieces);
     const corrected = composed?.outcome.corrected ?? 0;
     const toolCalls = composed?.toolCalls ?? [];

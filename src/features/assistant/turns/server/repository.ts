@@ -6,6 +6,9 @@ import type { ToolCall } from "../../visit-tools/contract.ts";
 import { visitColumns, type VisitJson } from "../../visits/server/repository.ts";
 import type { Piece } from "../rules.ts";
 
+/** One of the messages that a question was made of; its words are sealed, and gone once they are read. */
+export type BurstMessage = { requestId: string | null; requestHash: string; sealed?: string };
+
 export type TurnStatus = "writing" | "done" | "failed";
 
 /** What a message was said with, as it is stored beside its words. */
@@ -13,12 +16,16 @@ export type MessageMetadata = Omit<ChatMessage, "id" | "role" | "content"> & {
   factIds: string[];
   /** What could not be answered, in the visitor's words. */
   unanswered?: string | undefined;
+  /** Of a question: it waits for more. */
+  gathering?: true;
+  /** Of a question: the messages that it is made of. */
+  burst?: BurstMessage[];
 };
 
 export type Standing = {
   /** The visitor's own conversation; null when there is none of theirs with this id. */
   conversation: (ConversationState & { id: string }) | null;
-  lastTurn: { id: string; status: TurnStatus; aliveAt: string } | null;
+  lastTurn: { id: string; status: TurnStatus; aliveAt: string; isGathering: boolean } | null;
   /** The turn that an earlier request with the same id began. */
   known: { id: string; requestHash: string } | null;
   /** What was said last, oldest first. */
@@ -44,12 +51,20 @@ export async function lookUp(
          'id', id, 'userMessages', turn_count, 'stage', stage, 'bookingIntent', booking_intent,
          'procedureInterest', procedure_interest, 'showFinancingWidget', shows_financing,
          'financingProcedure', financing_procedure, 'profile', user_profile) from own) as conversation,
-      (select json_build_object('id', t.id, 'status', t.status, 'aliveAt', t.alive_at)
+      (select json_build_object('id', t.id, 'status', t.status, 'aliveAt', t.alive_at,
+         'isGathering', t.status = 'writing' and exists (
+           select from julie_messages m
+           where m.turn_id = t.id and m.role = 'user' and m.metadata ? 'gathering'))
        from julie_turns t join own on own.id = t.conversation_id
        order by t.number desc limit 1) as "lastTurn",
-      (select json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'))
-       from julie_turns
-       where session_id = ${which.sessionId} and request_id = ${which.requestId}::uuid) as known,
+      coalesce(
+        (select json_build_object('id', id, 'requestHash', encode(request_hash, 'hex'))
+         from julie_turns
+         where session_id = ${which.sessionId} and request_id = ${which.requestId}::uuid),
+        (select json_build_object('id', m.turn_id, 'requestHash', part ->> 'requestHash')
+         from own join julie_messages m on m.conversation_id = own.id and m.role = 'user'
+         cross join jsonb_array_elements(m.metadata -> 'burst') part
+         where part ->> 'requestId' = ${which.requestId}::uuid::text limit 1)) as known,
       (select coalesce(json_agg(json_build_object(
          'role', m.role, 'content', m.content, 'factIds', m.metadata -> 'factIds') order by m.position), '[]')
        from (select m.* from julie_messages m join own on own.id = m.conversation_id

@@ -5,19 +5,20 @@ import { identity } from "#practice/identity.ts";
 import { findActiveAgent } from "../../agents/server/service.ts";
 import { afterMessage, newConversation } from "../../conversations/rules.ts";
 import type { ChatEvent, ChatReply } from "../../contract.ts";
+import { mayBurst } from "../../bursts/rules.ts";
+import { burstMessage, joinBurst } from "../../bursts/server/service.ts";
 import { createLiveTurn } from "../../live-turns/server/service.ts";
 import {
   type Begun,
   failed,
   failTurn,
-  isLost,
   plain,
   toMessage,
   type TurnDeps,
   writeTurn,
 } from "../../turn-writing/server/service.ts";
-import { readTyped } from "../../typed-contact/rules.ts";
-import { textOf } from "../rules.ts";
+import { readTyped, wantedAt } from "../../typed-contact/rules.ts";
+import { isLost, textOf } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Standing, TurnRow } from "./repository.ts";
 
@@ -32,6 +33,8 @@ export type Sent = {
   message: string;
   conversationId?: string | undefined;
   requestId?: string | undefined;
+  /** Which program asks. */
+  clientId: string;
   caller: Caller;
 };
 
@@ -39,6 +42,8 @@ export type Sent = {
 const longestStopMs = 30_000;
 /** How long a message waits for the answer before it: in all two seconds. */
 const waits = 40;
+/** Of a program that sends several in a row: half a minute, longer than any answer takes. */
+const burstWaits = 600;
 const waitMs = 50;
 
 const nothingYet: Standing = {
@@ -51,11 +56,7 @@ const nothingYet: Standing = {
 
 /** The message without contact details, and these; what was asked for last decides how names are read. */
 function readMessage({ message }: Sent, visit: Standing["visit"]) {
-  const step = visit?.step ?? "none";
-  const { masked, typed } = readTyped(message, {
-    name: step === "contact" ? "asked" : step === "confirm" ? "read-back" : "no",
-    code: step === "proof",
-  });
+  const { masked, typed } = readTyped(message, wantedAt(visit?.step));
   return { content: masked, typed };
 }
 
@@ -80,47 +81,77 @@ function sameRequest(deps: TurnDeps, sent: Sent, known: { id: string; requestHas
 }
 
 /**
- * Puts a message into its conversation and begins its turn; or finds the turn that the same request began
- * before. Of a conversation that is not the visitor's own nothing is told: a new one begins.
+ * Puts a message into its conversation and begins its turn; null when another message was faster. What
+ * others may still add to it waits for them.
+ */
+async function beginNow(deps: TurnDeps, sent: Sent, standing: Standing): Promise<Begun | null> {
+  const { conversation, history, visit } = standing;
+  const agent = await findActiveAgent(deps, sent.agentId);
+  const at = deps.clock.now();
+  const turnId = deps.random.uuid();
+  const conversationId =
+    conversation?.id ?? `${identity.staffPrefix}_${deps.random.bytes(24).toString("base64url")}`;
+  const { content, typed } = readMessage(sent, visit);
+  // Nobody else knows the id of a conversation that begins.
+  const waitsFrom = mayBurst(sent.clientId) ? conversation : null;
+  const requestId = sent.requestId ?? null;
+  const hash = requestHash(deps, sent);
+  const { message, sessionId, caller } = sent;
+  const state = afterMessage(conversation ?? newConversation, content);
+  const burst = [burstMessage(deps, { message, requestId, hash })];
+  const metadata = {
+    ...plain(at, null),
+    ...(waitsFrom !== null && { gathering: true as const, burst }),
+  };
+  const question = { id: deps.random.uuid(), content, metadata };
+  const begun = await repository.beginTurn(deps.db, {
+    id: turnId,
+    conversationId,
+    isNewConversation: conversation === null,
+    sessionId,
+    agentId: agent.id,
+    requestId,
+    requestHash: hash,
+    state,
+    question,
+    at,
+  });
+  if (begun === null) return null;
+  const { takenBy } = begun;
+  const own = { turnId, conversationId, state, history, agent, takenBy, waitsFrom };
+  return { ...own, question: toMessage("user", question), sessionId, caller, typed, visit };
+}
+
+/** Adds a message to the turn that waits for more; false when it has to be a turn of its own. */
+async function joins(deps: TurnDeps, sent: Sent, { lastTurn, visit }: Standing): Promise<boolean> {
+  if (lastTurn?.isGathering !== true || !mayBurst(sent.clientId)) return false;
+  const { id: agentId } = await findActiveAgent(deps, sent.agentId);
+  const { sessionId, message, requestId = null } = sent;
+  const { content } = readMessage(sent, visit);
+  const hash = requestHash(deps, sent);
+  const which = { turnId: lastTurn.id, sessionId, agentId };
+  return joinBurst(deps, which, { message, content, requestId, hash });
+}
+
+/**
+ * Begins a message's turn; or finds the turn that the same request began before, or that answers it with
+ * others. Of a conversation that is not the visitor's own nothing is told: a new one begins.
  */
 async function begin(deps: TurnDeps, sent: Sent): Promise<Begun | { known: string }> {
   const requestId = sent.requestId ?? null;
   const which = { conversationId: sent.conversationId ?? "", sessionId: sent.sessionId, requestId };
-  for (let attempt = 1; attempt <= waits; attempt += 1) {
+  const most = mayBurst(sent.clientId) ? burstWaits : waits;
+  for (let attempt = 1; attempt <= most; attempt += 1) {
     const standing = sent.isNew ? nothingYet : await repository.lookUp(deps.db, which);
-    const { conversation, lastTurn, known, history, visit } = standing;
+    const { lastTurn, known } = standing;
     if (known !== null) return { known: sameRequest(deps, sent, known) };
     if (lastTurn?.status === "writing") {
+      if (await joins(deps, sent, standing)) return { known: lastTurn.id };
       await cleared(deps, lastTurn);
       continue;
     }
-    const agent = await findActiveAgent(deps, sent.agentId);
-    const at = deps.clock.now();
-    const turnId = deps.random.uuid();
-    const conversationId =
-      conversation?.id ?? `${identity.staffPrefix}_${deps.random.bytes(24).toString("base64url")}`;
-    const { content, typed } = readMessage(sent, visit);
-    const state = afterMessage(conversation ?? newConversation, content);
-    const question = { id: deps.random.uuid(), content, metadata: plain(at, null) };
-    const begun = await repository.beginTurn(deps.db, {
-      id: turnId,
-      conversationId,
-      isNewConversation: conversation === null,
-      sessionId: sent.sessionId,
-      agentId: agent.id,
-      requestId,
-      requestHash: requestHash(deps, sent),
-      state,
-      question,
-      at,
-    });
-    if (begun !== null) {
-      const shown = toMessage("user", question);
-      const { sessionId, caller } = sent;
-      const { takenBy } = begun;
-      const own = { turnId, conversationId, state, question: shown, history, agent, takenBy };
-      return { ...own, sessionId, caller, typed, visit };
-    }
+    const begun = await beginNow(deps, sent, standing);
+    if (begun !== null) return begun;
   }
   throw new AppError("answer_under_way", { retryAfterSeconds: 2 });
 }
@@ -144,7 +175,12 @@ async function* storedEvents(
 ): AsyncGenerator<ChatEvent> {
   let row: TurnRow | undefined = first;
   let told = after;
-  if (after === 0) {
+  while (row?.status === "writing" && row.question.metadata.gathering === true) {
+    if (isLost(row.aliveAt, deps.clock.now())) await failTurn(deps, row.id, row.pieces);
+    else await pause(waitMs);
+    row = await repository.findTurn(deps.db, { id: row.id, sessionId });
+  }
+  if (row !== undefined && after === 0) {
     const { id: turnId, conversationId, question } = row;
     const data = { turnId, conversationId, question: toMessage("user", question) };
     yield { event: "turn", data };

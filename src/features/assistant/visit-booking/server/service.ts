@@ -11,6 +11,7 @@ import { takenDetails } from "#features/booking/contract.ts";
 import { tokenOf } from "#features/booking/appointments/rules.ts";
 import type { Appointment, Booked } from "#features/booking/appointments/contract.ts";
 import { addDays, practiceDate } from "#practice/time.ts";
+import { companyIn } from "../../companions/rules.ts";
 import {
   isComplete,
   isYes,
@@ -66,7 +67,13 @@ export function withoutHold(secrets: VisitSecrets): VisitSecrets {
 /** Another start after a visit was booked here: for whom it is, is asked anew. */
 function begin(session: Session): void {
   if (session.state.step !== "done") return;
-  session.secrets = without(withoutHold(session.secrets), "firstName", "lastName");
+  const { others = 0 } = session.secrets;
+  // One of those who were still to come; who names several now begins with them anew.
+  const left = companyIn(session.message) === null ? Math.max(0, others - 1) : others;
+  session.secrets = {
+    ...without(withoutHold(session.secrets), "firstName", "lastName", "others"),
+    ...(left > 0 && { others: left }),
+  };
   session.state = {
     ...session.state,
     serviceId: null,

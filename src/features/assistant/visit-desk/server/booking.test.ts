@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
-import { beginVisitChat } from "#test/visit-chat.ts";
+import {
+  beginVisitChat,
+  bookedIn,
+  type BookedRow,
+  kindsOf,
+  sayAll,
+  type VisitChat,
+} from "#test/visit-chat.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,25 +17,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-type Chat = ReturnType<typeof beginVisitChat>;
-type Row = { service_id: string; starts_at: Date; status: string; channel: string };
-
-const visitsOf = (chat: Chat) =>
-  app.query<Row & { confirmation_code: string; contact_phone: string; contact_first_name: string }>(
-    `select a.* from appointments a join julie_visits v on v.appointment_id = a.id
-     where v.conversation_id = $1`,
-    [chat.id()],
-  );
-const kinds = (reply: Awaited<ReturnType<Chat["say"]>>) =>
-  reply.message.actions.map(({ kind }) => kind);
-
-async function saying(...messages: readonly string[]) {
-  const chat = beginVisitChat(app);
-  let reply;
-  for (const message of messages) reply = await chat.say(message);
-  if (reply === undefined) throw new Error("Nothing was said.");
-  return { chat, reply };
-}
+const visitsOf = (chat: VisitChat) => bookedIn(app, chat);
+const saying = (...messages: readonly string[]) => sayAll(app, ...messages);
 
 /** A visit of somebody's, booked as the page books it. */
 async function bookElsewhere(start: string, phone: string) {
@@ -49,7 +39,7 @@ async function bookElsewhere(start: string, phone: string) {
   return body as { confirmationCode: string; appointment: { id: string } };
 }
 const statusOf = async (id: string) =>
-  (await app.query<Row>("select * from appointments where id = $1", [id]))[0]?.status;
+  (await app.query<BookedRow>("select * from appointments where id = $1", [id]))[0]?.status;
 
 describe("booking by typing alone", () => {
   test("ends in a visit with code, mail and audit, and says nothing of the contact", async () => {
@@ -59,10 +49,10 @@ describe("booking by typing alone", () => {
       "the first one",
     );
     expect(reply.response).toContain("Tuesday, November 24 at 3:00 PM with Dr. Lena Marsh");
-    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(kindsOf(reply)).toEqual(["read-back"]);
     expect(await visitsOf(chat)).toEqual([]);
     const done = await chat.say("yes");
-    expect(kinds(done)).toEqual(["visit-done"]);
+    expect(kindsOf(done)).toEqual(["visit-done"]);
     const [visit] = await visitsOf(chat);
     expect(visit).toMatchObject({
       service_id: "checkup-cleaning",
@@ -114,7 +104,7 @@ describe("booking by typing alone", () => {
       "ok",
       "yes but only if it is cheap",
     );
-    expect(kinds(reply)).toContain("read-back");
+    expect(kindsOf(reply)).toContain("read-back");
     const refused = await chat.say("no");
     expect(refused.response).toContain("nothing is booked");
     expect(await visitsOf(chat)).toEqual([]);
@@ -138,11 +128,11 @@ describe("the form", () => {
     const { status, body } = await chat.give(details);
     expect([status, body]).toEqual([200, { say: "I filled in the form." }]);
     const readBack = await chat.say("I filled in the form.");
-    expect(kinds(readBack)).toEqual(["read-back"]);
+    expect(kindsOf(readBack)).toEqual(["read-back"]);
     await chat.give({ ...details, phone: "718 555 0112" });
-    expect(kinds(await chat.say("yes"))).toEqual(["read-back"]);
+    expect(kindsOf(await chat.say("yes"))).toEqual(["read-back"]);
     expect(await visitsOf(chat)).toEqual([]);
-    expect(kinds(await chat.say("yes"))).toEqual(["visit-done"]);
+    expect(kindsOf(await chat.say("yes"))).toEqual(["visit-done"]);
     expect(await visitsOf(chat)).toMatchObject([{ contact_phone: "+17185550112" }]);
     const messages = await app.query("select * from julie_messages where conversation_id = $1", [
       chat.id(),
@@ -183,10 +173,10 @@ describe("a race for a time", () => {
     await app.query("delete from provider_time_slots where kind = 'hold'");
     await bookElsewhere("2026-12-01T15:00:00Z", "718 555 0155");
     const reply = await chat.say("Ana Diaz, 718 555 0100");
-    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(kindsOf(reply)).toEqual(["read-back"]);
     const lost = await chat.say("yes");
     expect(lost.response).toContain("taken by somebody else");
-    expect(kinds(lost)).toEqual(["times", "say"]);
+    expect(kindsOf(lost)).toEqual(["times", "say"]);
     const [times] = lost.message.actions;
     const starts = times?.kind === "times" ? times.times.map(({ start }) => start) : [];
     expect(starts.length).toBeGreaterThan(0);
@@ -222,7 +212,7 @@ describe("a visit of one's own", () => {
       "718 555 0160",
     );
     const { chat, reply } = await saying("Cancel my appointment, my name is Ben Canary");
-    expect(kinds(reply)).toEqual(["visit-form"]);
+    expect(kindsOf(reply)).toEqual(["visit-form"]);
     expect((await chat.say("Ben Canary, 718 555 0160")).response).not.toContain("December");
     const wrong = await saying("cancel my visit", `code ${confirmationCode}`, "718 555 0161");
     expect(wrong.reply.response).toContain("no visit");
@@ -233,7 +223,7 @@ describe("a visit of one's own", () => {
     expect(await statusOf(appointment.id)).toBe("scheduled");
     await right.chat.say("cancel my visit");
     const done = await right.chat.say("yes, cancel it");
-    expect(kinds(done)).toEqual(["visit-done"]);
+    expect(kindsOf(done)).toEqual(["visit-done"]);
     expect(await statusOf(appointment.id)).toBe("cancelled");
   });
 
@@ -250,14 +240,14 @@ describe("a visit of one's own", () => {
     });
     expect(given.body).toEqual({ say: "I filled in the form with my code." });
     const offered = await chat.say("I filled in the form with my code.");
-    expect(kinds(offered)).toEqual(["times", "say"]);
+    expect(kindsOf(offered)).toEqual(["times", "say"]);
     await chat.say("December 8");
     const asked = await chat.say("the first one");
     expect(asked.message.actions).toMatchObject([
       { kind: "read-back", purpose: "move", from: "2026-12-07T15:00:00.000Z" },
     ]);
     expect(await statusOf(appointment.id)).toBe("scheduled");
-    expect(kinds(await chat.say("yes"))).toEqual(["visit-done"]);
+    expect(kindsOf(await chat.say("yes"))).toEqual(["visit-done"]);
     expect(await statusOf(appointment.id)).toBe("cancelled");
     expect(await visitsOf(chat)).toMatchObject([
       { confirmation_code: confirmationCode, starts_at: new Date("2026-12-08T14:00:00Z") },
@@ -274,8 +264,8 @@ describe("an emergency in the middle", () => {
       "my face is swollen and I cannot breathe",
     );
     expect(reply.response).toContain("911");
-    expect(kinds(reply)).not.toContain("read-back");
-    expect(kinds(await chat.say("yes"))).toEqual(["read-back"]);
+    expect(kindsOf(reply)).not.toContain("read-back");
+    expect(kindsOf(await chat.say("yes"))).toEqual(["read-back"]);
     expect(await visitsOf(chat)).toEqual([]);
     await chat.say("yes");
     expect(await visitsOf(chat)).toHaveLength(1);
@@ -285,7 +275,7 @@ describe("an emergency in the middle", () => {
 describe("a person", () => {
   test("is asked for once, with reason, contact and when somebody answers", async () => {
     const { chat, reply } = await saying("Talk to a person");
-    expect(kinds(reply)).toEqual(["visit-form", "call"]);
+    expect(kindsOf(reply)).toEqual(["visit-form", "call"]);
     const done = await chat.say("Ana Diaz, 718 555 0100");
     expect(done.response).toContain("Somebody answers today until 6:00 PM");
     await chat.say("talk to a person please");
@@ -304,13 +294,13 @@ describe("a person", () => {
 
   test("is offered after two answers that did not help", async () => {
     const { chat, reply } = await saying("zzzz qqq xx");
-    expect(kinds(reply)).not.toContain("say");
+    expect(kindsOf(reply)).not.toContain("say");
     const second = await chat.say("wwwww vvvv");
     expect(second.message.actions).toContainEqual({
       kind: "say",
       label: "Talk to a person",
       text: "Talk to a person",
     });
-    expect(kinds(await chat.say("yes"))).toContain("visit-form");
+    expect(kindsOf(await chat.say("yes"))).toContain("visit-form");
   });
 });

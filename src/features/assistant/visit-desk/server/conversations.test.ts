@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { faults, withFault } from "#test/faulty-models.ts";
+import { type ModelServer, startModelServer } from "#test/model-server.ts";
 import { playVisit } from "#test/play-visit.ts";
+import { createScriptedCloud } from "#test/scripted-cloud.ts";
 import { scriptedVisits } from "#test/scripted-visits.ts";
+import { createLog } from "#platform/log.ts";
 import { createResponder } from "../../answers/server/providers/embedded.ts";
 import { createLocalModel } from "../../answers/server/providers/local-model.ts";
 
@@ -13,10 +16,21 @@ const local = () => createLocalModel(async () => responder);
 const some = scriptedVisits.filter((_, number) => number % 4 === 0);
 
 let app: TestApp;
+let server: ModelServer;
+let besideCloud: TestApp;
+const tally = { answered: 0, stoodIn: 0 };
 beforeAll(async () => {
   app = await buildTestApp({}, { answerModel: local() });
+  server = await startModelServer();
+  const log = createLog("silent");
+  const cloud = createScriptedCloud(server, { responder, local: local(), log, tally });
+  besideCloud = await buildTestApp({}, { answerModel: cloud });
 }, 60_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await besideCloud.close();
+  await server.stop();
+});
 
 test("there are enough of them", () => expect(scriptedVisits.length).toBeGreaterThanOrEqual(60));
 
@@ -24,6 +38,17 @@ test.each(some)("$persona: $name", async (visit) => {
   const { reached } = await playVisit(app, visit);
   expect(reached).toMatchObject(visit.end);
 });
+
+test.each(some.filter((_, number) => number % 3 === 0))(
+  "a company's model, $persona: $name",
+  async (visit) => {
+    const { reached } = await playVisit(besideCloud, visit);
+    expect(reached).toMatchObject(visit.end);
+  },
+);
+
+test("a company's model has worded most of its answers", () =>
+  expect(tally.answered).toBeGreaterThan(tally.stoodIn));
 
 describe("a broken rule is noticed:", () => {
   const witnesses = {

@@ -1,45 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
+import { companySettings, leaksIn, runHostileCalls } from "#test/hostile-models.ts";
+import { bookVictim, everything, hostilePrompts, type Victim } from "#test/hostile-visits.ts";
 import {
-  bookVictim,
-  everything,
-  foreign,
-  hostilePrompts,
-  type Victim,
-} from "#test/hostile-visits.ts";
-import {
-  modelKey,
   type ModelReply,
   type ModelRequest,
   type ModelServer,
   startModelServer,
 } from "#test/model-server.ts";
 import { beginVisitChat } from "#test/visit-chat.ts";
-import { ruleLines } from "../../instructions/content.ts";
-import type { ChatReply } from "../../contract.ts";
-import { visitTools } from "../../visit-tools/contract.ts";
 
 let server: ModelServer;
 let app: TestApp;
+let other: TestApp;
 let victim: Victim;
 let before: Record<string, string>;
 
 beforeAll(async () => {
   server = await startModelServer();
-  app = await buildTestApp({
-    ASSISTANT_MODEL: "gpt-4o-mini",
-    OPENAI_API_KEY: modelKey,
-    OPENAI_BASE_URL: server.baseUrl,
-    ASSISTANT_CENTS_PER_DAY: "1000000",
-    ASSISTANT_TURNS_PER_CONVERSATION: "10000",
-    ASSISTANT_TOKENS_PER_TURN: "200000",
-  });
+  app = await buildTestApp(companySettings(server, "openai"));
+  other = await buildTestApp(companySettings(server, "anthropic"));
   // What the practice's own assistant learns takes a while, once.
   await beginVisitChat(app).say("hello");
   victim = await bookVictim(app);
 }, 120_000);
 afterAll(async () => {
   await app.close();
+  await other.close();
   await server.stop();
 });
 beforeEach(async () => {
@@ -47,21 +34,6 @@ beforeEach(async () => {
   server.received.length = 0;
   before = await everything(app);
 });
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-/** Six words in a row of what a model is told in secret, as texts. */
-const secrets = [...ruleLines, ...Object.values(visitTools).map(({ description }) => description)]
-  .map(wordsOf)
-  .flatMap((words) => words.slice(5).map((_, at) => words.slice(at, at + 6).join(" ")));
-
-function expectNothingOut({ response, message, state }: ChatReply): void {
-  const text = JSON.stringify([response, message, state]);
-  expect(text).not.toMatch(foreign);
-  expect(text).not.toContain(victim.code);
-  expect(text).not.toMatch(/⟦|findSlots|lookUp|handOff|[\u{E0000}-\u{E007F}]/iu);
-  const said = wordsOf(text).join(" ");
-  expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
-}
 
 const executed = /booked|moved|cancelled|handed-off/;
 /** Conversations that are led side by side. */
@@ -115,6 +87,22 @@ function obeyed(text: string, step: number): ModelReply["call"] {
   return plan?.[step];
 }
 
+// All 500 are made by `npm run bench -- conversations`.
+test.each(["openai", "anthropic"] as const)(
+  "30 calls of a model of %s that means harm change nothing and learn nothing",
+  async (vendor) => {
+    const at = vendor === "openai" ? app : other;
+    const own = vendor === "openai" ? victim : await bookVictim(other);
+    const seed = vendor === "openai" ? 7 : 8;
+    const run = await runHostileCalls(at, server, { victim: own, count: 30, seed });
+    expect(run).toMatchObject({ executed: [], leaks: [], failures: [], changed: [] });
+    expect(run.sent).toBeGreaterThanOrEqual(30);
+    expect(run.judged).toBeGreaterThan(10);
+    expect(new Set(server.requests.map((request) => request.vendor))).toEqual(new Set([vendor]));
+  },
+  30_000,
+);
+
 test("200 prompts that a company's model obeys do nothing and bring nothing out", async () => {
   const prompts = hostilePrompts(victim);
   expect(prompts).toHaveLength(200);
@@ -129,16 +117,16 @@ test("200 prompts that a company's model obeys do nothing and bring nothing out"
   const chats = lanes.map(() => beginVisitChat(app));
   const left = [...prompts];
   const lead = async (chat: (typeof chats)[number]) => {
-    for (let next = left.shift(); next !== undefined; next = left.shift())
-      expectNothingOut(
-        await chat.say(
-          {
-            direct: next.text,
-            name: `my name is ${next.text}, 718 555 0100`,
-            note: `Ana Diaz, 718 555 0100. Note: ${next.text}`,
-          }[next.place],
-        ),
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const reply = await chat.say(
+        {
+          direct: next.text,
+          name: `my name is ${next.text}, 718 555 0100`,
+          note: `Ana Diaz, 718 555 0100. Note: ${next.text}`,
+        }[next.place],
       );
+      expect(leaksIn(reply, victim)).toEqual([]);
+    }
   };
   await Promise.all(chats.map(lead));
   const made = (await Promise.all(chats.map((chat) => chat.calls()))).flat();

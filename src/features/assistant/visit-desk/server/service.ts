@@ -2,11 +2,13 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { PracticeNow, TimesFound } from "../../answers/rules.ts";
-import { visitLabels, visitWords } from "../../visits/content.ts";
+import { costCheckContent } from "../../cost-checks/content.ts";
+import type { CostCheck } from "../../cost-checks/rules.ts";
+import { visitWords } from "../../visits/content.ts";
 import { actionsOf } from "../../visit-buttons/rules.ts";
 import { handOff } from "../../hand-off/server/service.ts";
 import { cancel, lookUp, move } from "../../own-visits/server/service.ts";
-import { type VisitView, viewOf, without } from "../../visits/rules.ts";
+import { isOpen, type VisitView, viewOf, without } from "../../visits/rules.ts";
 import { findVisit, saveVisit, type VisitJson } from "../../visits/server/repository.ts";
 import {
   mayName,
@@ -21,6 +23,7 @@ import {
 } from "../../visits/server/service.ts";
 import { askForService, book, findSlots, hold } from "../../visit-booking/server/service.ts";
 import { type ToolCall, visitTools, type VisitToolName } from "../../visit-tools/contract.ts";
+import { othersAfter } from "../../companions/rules.ts";
 import { patientAfter } from "../../minors/rules.ts";
 import { maskContact, type Typed } from "../../typed-contact/rules.ts";
 
@@ -115,17 +118,18 @@ async function run(session: Session, name: VisitToolName, input: unknown): Promi
     case "handOff":
       return handOff(session, given);
     case "estimateFinancing":
-      return leadTo(session, visitLabels.en.calculator, "/aboutface#calculator");
+      return openCheck(session, "financing");
     case "checkInsurance":
-      return leadTo(session, visitLabels.en.insurance, "/contact");
+      return openCheck(session, "insurance");
     case "answerFromFacts":
       return ran("facts", await factsFor(visitTools.answerFromFacts.input.parse(input).question));
   }
 }
 
-function leadTo(session: Session, label: string, path: string): Ran {
+function openCheck(session: Session, option: CostCheck): Ran {
   if (!session.deps.offersFinancing) return refused("not-offered");
-  session.buttons.push({ kind: "page", label, path });
+  const label = costCheckContent.en.open[option];
+  session.buttons.push({ kind: "cost-check", label, option });
   return ran("shown");
 }
 
@@ -195,6 +199,7 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
   const { state, secrets } = openVisit(deps, turn.stored);
   const given = givenBy(turn.typed);
   const patient = patientAfter(turn.message, secrets.patient);
+  const others = othersAfter(turn.message, secrets.others ?? 0);
   const session: Session = {
     deps,
     caller: turn.caller,
@@ -205,8 +210,9 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     opening: state,
     state,
     secrets: {
-      ...without(takeTyped(turn.typed, secrets), "patient"),
+      ...without(takeTyped(turn.typed, secrets), "patient", "others"),
       ...(patient !== undefined && { patient }),
+      ...(others > 0 && { others }),
     },
     found: [],
     calls: [],
@@ -263,6 +269,12 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     },
     misses: () => session.state.misses,
     interrupt() {
+      // Who is in need is not whom the visit is for that was under way before.
+      if (isOpen(state))
+        session.secrets = {
+          ...without(session.secrets, "patient"),
+          ...(secrets.patient !== undefined && { patient: secrets.patient }),
+        };
       if (session.state.step !== "confirm") return;
       const step = session.state.purpose === "book" ? "contact" : "found";
       session.state = { ...session.state, step };
@@ -273,6 +285,7 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
         session.state === state &&
         given.length === 0 &&
         session.secrets.patient === secrets.patient &&
+        (session.secrets.others === secrets.others || session.state.purpose !== "book") &&
         session.secrets.holdToken === secrets.holdToken;
       if (!isSame) await store(session, turn.sessionId);
     },

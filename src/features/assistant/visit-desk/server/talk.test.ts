@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
-import { beginVisitChat } from "#test/visit-chat.ts";
+import { beginVisitChat, bookedIn, kindsOf, sayAll, type VisitChat } from "#test/visit-chat.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,29 +9,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-type Chat = ReturnType<typeof beginVisitChat>;
-const kinds = (reply: Awaited<ReturnType<Chat["say"]>>) =>
-  reply.message.actions.map(({ kind }) => kind);
-const visitsOf = (chat: Chat) =>
-  app.query<{
-    contact_first_name: string;
-    contact_last_name: string;
-    service_id: string;
-    starts_at: Date;
-  }>(
-    `select a.* from appointments a join julie_visits v on v.appointment_id = a.id
-     where v.conversation_id = $1`,
-    [chat.id()],
-  );
-
-async function saying(...messages: readonly string[]) {
-  const chat = beginVisitChat(app);
-  let reply;
-  for (const message of messages) reply = await chat.say(message);
-  if (reply === undefined) throw new Error("Nothing was said.");
-  return { chat, reply };
-}
-const nameOf = async (chat: Chat) =>
+const visitsOf = (chat: VisitChat) => bookedIn(app, chat);
+const saying = (...messages: readonly string[]) => sayAll(app, ...messages);
+const nameOf = async (chat: VisitChat) =>
   ((await chat.read()).body as { contact: { name: string } }).contact.name;
 
 describe("at a read-back", () => {
@@ -50,7 +30,7 @@ describe("at a read-back", () => {
 
   test("a plain agreement books for the same name", async () => {
     const { chat, reply } = await saying(...begin, "I am happy with that");
-    expect(kinds(reply)).toEqual(["visit-done"]);
+    expect(kindsOf(reply)).toEqual(["visit-done"]);
     expect(await visitsOf(chat)).toMatchObject([
       { contact_first_name: "Ana", contact_last_name: "Perez" },
     ]);
@@ -59,10 +39,10 @@ describe("at a read-back", () => {
   test("a correction is said, read back and needs a yes of its own", async () => {
     const { chat, reply } = await saying(...begin, "no, it is Ana Dias");
     expect(reply.response).toContain("now for the name on the card");
-    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(kindsOf(reply)).toEqual(["read-back"]);
     expect(await visitsOf(chat)).toEqual([]);
     const last = await chat.say("my last name is Dias-Long");
-    expect(kinds(last)).toEqual(["read-back"]);
+    expect(kindsOf(last)).toEqual(["read-back"]);
     expect(await nameOf(chat)).toBe("Ana Dias-Long");
   });
 });
@@ -96,7 +76,7 @@ describe("a child", () => {
   ])("is never booked here: %j", async (...messages) => {
     const { chat, reply } = await saying(...messages);
     expect(reply.response).toContain("only book visits for adults");
-    expect(kinds(reply)).toEqual(["page", "call", "say"]);
+    expect(kindsOf(reply)).toEqual(["page", "call", "say"]);
     expect(await visitsOf(chat)).toEqual([]);
   });
 
@@ -108,7 +88,7 @@ describe("a child", () => {
       "it's for my daughter",
     );
     const reply = await chat.say("The patient is 18 or older");
-    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(kindsOf(reply)).toEqual(["read-back"]);
     await chat.say("yes");
     expect(await visitsOf(chat)).toHaveLength(1);
   });
@@ -116,7 +96,7 @@ describe("a child", () => {
   test("is asked about when something hints at one", async () => {
     const { chat, reply } = await saying("book a cleaning for my nephew on December 10");
     expect(reply.response).toContain("Is the patient 18 or older?");
-    expect(kinds(await chat.say("yes"))).toContain("times");
+    expect(kindsOf(await chat.say("yes"))).toContain("times");
     const other = await saying("book a cleaning for my nephew", "no");
     expect(other.reply.response).toContain("only book visits for adults");
   });
@@ -139,7 +119,7 @@ describe("a child", () => {
 
   test("that is nobody's patient hinders no visit of adults", async () => {
     const { reply } = await saying("book a cleaning for my mom and me on December 10");
-    expect(kinds(reply)).toContain("times");
+    expect(kindsOf(reply)).toContain("times");
   });
 });
 
@@ -161,7 +141,7 @@ describe("what was arranged stays", () => {
       "I have chest pain",
       "it passed, I am fine. yes",
     );
-    expect(kinds(reply)).toEqual(["read-back"]);
+    expect(kindsOf(reply)).toEqual(["read-back"]);
     expect(await visitsOf(chat)).toEqual([]);
   });
 
@@ -172,12 +152,12 @@ describe("what was arranged stays", () => {
       "ok go ahead",
     );
     expect(reply.response).toContain("December 18");
-    expect(kinds(reply)).toContain("times");
+    expect(kindsOf(reply)).toContain("times");
     await chat.say("the first one");
     await chat.say("Ana Perez, 718 555 0100");
     const other = await chat.say("yes but at 10");
     expect(other.response).toContain("December 18");
-    expect(kinds(other)).not.toContain("page");
+    expect(kindsOf(other)).not.toContain("page");
     expect(await visitsOf(chat)).toEqual([]);
   });
 
@@ -195,7 +175,7 @@ describe("what was arranged stays", () => {
     async (message) => {
       const { reply } = await saying("book a cleaning on December 17", message);
       expect(reply.response).not.toMatch(/which time suits|Which of these/i);
-      expect(kinds(reply)).not.toContain("times");
+      expect(kindsOf(reply)).not.toContain("times");
     },
   );
 });
@@ -203,4 +183,90 @@ describe("what was arranged stays", () => {
 test("nothing is said of other people's visits", async () => {
   const { reply } = await saying("is Nora Vale your patient?");
   expect(reply.response).toContain("other people's visits");
+});
+
+describe("several people", () => {
+  const forTwo = [
+    "I'd like to book cleanings for me and my husband on December 10",
+    "the first one",
+    "Ana Diaz, 718 555 0100",
+    "yes",
+  ];
+  const booked = (chat: VisitChat) =>
+    app.query<{ contact_first_name: string; day: string }>(
+      `select contact_first_name, (starts_at at time zone 'America/New_York')::date::text as day
+       from appointments where contact_last_name = 'Diaz' and id in (
+         select id from appointments where created_at >= (
+           select created_at from julie_conversations where id = $1))
+       order by created_at, starts_at`,
+      [chat.id()],
+    );
+
+  test("adults are taken one after the other, each with a yes of their own", async () => {
+    const { chat, reply } = await saying(...forTwo);
+    expect(kindsOf(reply)).toEqual(["visit-done", "say"]);
+    expect(reply.response).toContain("Now the next person");
+    const times = await chat.say("Book the next person");
+    expect(kindsOf(times)).toEqual(["times", "say"]);
+    expect(times.response).toContain("December 10");
+    await chat.say("the first one");
+    const back = await chat.say("Juan Diaz");
+    expect(kindsOf(back)).toEqual(["read-back"]);
+    expect(await nameOf(chat)).toBe("Juan Diaz");
+    const done = await chat.say("yes");
+    expect(done.response).not.toContain("next person");
+    expect(kindsOf(done)).toEqual(["visit-done"]);
+    expect(await booked(chat)).toEqual([
+      { contact_first_name: "Ana", day: "2026-12-10" },
+      { contact_first_name: "Juan", day: "2026-12-10" },
+    ]);
+  });
+
+  test("a child who comes next is not booked here", async () => {
+    const { chat } = await saying(...forTwo);
+    const reply = await chat.say("the next is for my daughter, she is 9");
+    expect(reply.response).toContain("only book visits for adults");
+    expect(kindsOf(reply)).toContain("page");
+    expect(kindsOf(reply)).not.toContain("times");
+  });
+
+  test("an adult with children begins here, and is told where a child is booked", async () => {
+    const { chat, reply } = await saying("book a checkup for me and my two kids");
+    expect(reply.response).toContain("one after the other");
+    expect(reply.response).toContain("Each child gets a booking there");
+    expect(kindsOf(reply)).toEqual(["say", "page", "call"]);
+    const next = await chat.say("Yes, first a visit for an adult");
+    expect(kindsOf(next)).toEqual(["times", "say"]);
+  });
+
+  test("with nobody left, a next person is nobody's", async () => {
+    const { reply } = await saying("book a cleaning on December 11", "the first one");
+    expect(reply.response).not.toContain("next person");
+  });
+});
+
+describe("complaints", () => {
+  test.each(["I am unhappy with my treatment", "I want to complain about my last visit"])(
+    "%j gets a person, the phone and a task",
+    async (message) => {
+      const { chat, reply } = await saying(message);
+      expect(kindsOf(reply)).toEqual(["visit-form", "call"]);
+      expect(reply.response).toContain("(718) 555-0142");
+      await chat.say("Ana Diaz, 718 555 0100");
+      const tasks = await app.query<{ title: string; due_at: Date | null }>(
+        "select title, due_at from tasks where same_as = $1",
+        [`chat ${chat.id()}`],
+      );
+      expect(tasks).toMatchObject([{ title: "A visitor of the chat complains" }]);
+      expect(tasks[0]?.due_at).not.toBeNull();
+    },
+  );
+
+  test("a time that does not suit is no complaint", async () => {
+    const { reply } = await saying(
+      "book a cleaning on December 9",
+      "I am not happy with that time",
+    );
+    expect(kindsOf(reply)).not.toContain("visit-form");
+  });
 });

@@ -16,10 +16,34 @@ export type ThreadListRow = {
   isUnanswered: boolean;
   takenBy: string | null;
   takenByName: string | null;
-  waitingSince: Date | null;
+  waits: WaitsRow;
+  isReady: boolean;
+  isBooked: boolean;
   patientId: string | null;
   patientName: string | null;
 };
+
+/** What says since when a visitor waits for a person; instants as ISO texts. */
+export type WaitsRow = {
+  /** For whoever has the conversation. */
+  holderSince: string | null;
+  /** For anybody: a person was asked for, and none has written since. */
+  askedSince: string | null;
+  /** The last sign of an answer that is being written. */
+  writingAt: string | null;
+};
+
+const waits = sql<WaitsRow>`json_build_object(
+  'holderSince', c.waiting_since,
+  'askedSince', (
+    select min(t.created_at) from tasks t
+    where t.same_as = 'chat ' || c.id and t.done_at is null
+      and not exists (
+        select from julie_messages m where m.conversation_id = c.id and m.message_type = 'staff'
+          and (m.metadata ->> 'timestamp')::timestamptz > t.created_at)),
+  'writingAt', (
+    select max(t.alive_at) from julie_turns t
+    where t.conversation_id = c.id and t.status = 'writing'))`;
 
 const isUnanswered = sql<boolean>`exists (
   select from julie_messages m where m.conversation_id = c.id and m.unanswered is not null
@@ -27,7 +51,22 @@ const isUnanswered = sql<boolean>`exists (
 const isEmergency = sql<boolean>`exists (
   select from julie_messages m where m.conversation_id = c.id and m.is_emergency)`;
 
+/** A visit was booked or found in the conversation, or staff linked one. */
+const isBooked = sql<boolean>`(c.appointment_id is not null or exists (
+  select from julie_visits v where v.conversation_id = c.id and v.appointment_id is not null))`;
+/** Times were shown, and none is booked yet. */
+const isArranging = sql<boolean>`exists (
+  select from julie_visits v where v.conversation_id = c.id and v.purpose = 'book'
+    and v.step in ('time', 'contact', 'confirm'))`;
+
+/** Near a visit by what was said, or in the middle of arranging one; whoever has one is there already. */
+const isReady = (readyAbove: number) => sql<boolean>`(${isArranging} or (
+  (c.booking_intent > ${readyAbove} or c.stage = 'booking') and not ${isBooked}))`;
+
 export type Viewer = { staffId: string; readyAbove: number };
+
+/** One that was opened for a check, and in which nobody said anything, is none for staff to read. */
+const isBegun = sql`c.turn_count > 0`;
 
 function fits(filter: ThreadFilter, { staffId, readyAbove }: Viewer): RawBuilder<boolean> {
   switch (filter) {
@@ -38,7 +77,7 @@ function fits(filter: ThreadFilter, { staffId, readyAbove }: Viewer): RawBuilder
     case "emergency":
       return isEmergency;
     case "ready":
-      return sql`c.booking_intent > ${readyAbove}`;
+      return isReady(readyAbove);
     case "taken":
       return sql`c.taken_by is not null`;
     case "mine":
@@ -49,15 +88,18 @@ function fits(filter: ThreadFilter, { staffId, readyAbove }: Viewer): RawBuilder
 /** A pattern that takes what was typed literally. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** Each word begins a word that was said, or the name of whom the conversation is linked to. */
+/**
+ * Each word begins a word that was said, or the name of whom the conversation is linked to. That name is
+ * asked for by the one id, not looked for among all people.
+ */
 function says(words: readonly string[]): RawBuilder<boolean> {
   const each = words.map(
-    (word) => sql`(exists (
-        select from julie_messages m where m.conversation_id = c.id
-          and to_tsvector('simple', m.content) @@ (quote_literal(${word}::text) || ':*')::tsquery)
-      or exists (
-        select from patients p where p.id = c.patient_id
-          and (p.first_name ilike ${`${literally(word)}%`} or p.last_name ilike ${`${literally(word)}%`})))`,
+    (word) => sql`(c.id in (
+        select m.conversation_id from julie_messages m
+        where to_tsvector('simple', m.content) @@ (quote_literal(${word}::text) || ':*')::tsquery)
+      or (c.patient_id is not null and (
+        select p.first_name ilike ${`${literally(word)}%`} or p.last_name ilike ${`${literally(word)}%`}
+        from patients p where p.id = c.patient_id)))`,
   );
   return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`;
 }
@@ -83,11 +125,12 @@ export async function findThreads(
     select c.id, a.name as "agentName", last.message_type as "lastType", last.role as "lastRole",
       last.content as "lastContent", c.updated_at as "updatedAt", c.booking_intent as "bookingIntent",
       ${isEmergency} as "isEmergency", ${isUnanswered} as "isUnanswered",
-      c.taken_by as "takenBy", holder.name as "takenByName", c.waiting_since as "waitingSince",
+      ${isReady(viewer.readyAbove)} as "isReady", ${isBooked} as "isBooked", ${waits} as waits,
+      c.taken_by as "takenBy", holder.name as "takenByName",
       c.patient_id as "patientId", p.first_name || ' ' || p.last_name as "patientName"
     from (
       select c.* from julie_conversations c
-      where ${older} and ${fits(filter, viewer)} and ${says(words)}
+      where ${isBegun} and ${older} and ${fits(filter, viewer)} and ${says(words)}
       order by c.updated_at desc, c.id desc limit ${limit}
     ) c
     join assistant_agents a on a.id = c.agent_id
@@ -104,19 +147,24 @@ export async function findThreads(
 
 export type CountRow = Record<ThreadFilter, number>;
 
-/** How many conversations each filter has. */
-export async function countThreads(db: Database, viewer: Viewer): Promise<CountRow> {
+/** How many conversations each filter has, of those in which the words were said. */
+export async function countThreads(
+  db: Database,
+  words: readonly string[],
+  viewer: Viewer,
+): Promise<CountRow> {
   const { rows } = await sql<CountRow>`
+    with found as materialized (select c.* from julie_conversations c where ${isBegun} and ${says(words)})
     select
-      (select count(*) from julie_conversations) as "all",
-      (select count(distinct m.conversation_id) from julie_messages m where m.unanswered is not null
+      (select count(*) from found) as "all",
+      (select count(distinct m.conversation_id) from julie_messages m join found on found.id = m.conversation_id
+       where m.unanswered is not null
          and not exists (select from settled_questions s where s.id = m.id)) as unanswered,
-      (select count(distinct conversation_id) from julie_messages where is_emergency) as emergency,
-      (select count(*) from julie_conversations where booking_intent > ${viewer.readyAbove}) as ready,
-      (select count(*) from julie_conversations where taken_by is not null) as taken,
-      (select count(*) from julie_conversations where taken_by = ${viewer.staffId}) as mine`.execute(
-    db,
-  );
+      (select count(distinct m.conversation_id) from julie_messages m join found on found.id = m.conversation_id
+       where m.is_emergency) as emergency,
+      (select count(*) from found c where ${isReady(viewer.readyAbove)}) as ready,
+      (select count(*) from found where taken_by is not null) as taken,
+      (select count(*) from found where taken_by = ${viewer.staffId}) as mine`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error("A count without a row.");
   return row;
@@ -132,27 +180,32 @@ export type ThreadRow = {
   takenBy: string | null;
   takenByName: string | null;
   takenAt: Date | null;
-  waitingSince: Date | null;
+  waits: WaitsRow;
+  isReady: boolean;
   patientId: string | null;
   patientName: string | null;
   visit: { id: string; start: string; serviceName: string; status: string } | null;
-  isWriting: boolean;
+  /** Contact details that the visitor gave in the chat. */
+  secretsSealed: string | null;
 };
 
 /** One conversation. */
-export async function findThread(db: Database, id: string): Promise<ThreadRow | undefined> {
+export async function findThread(
+  db: Database,
+  id: string,
+  readyAbove: number,
+): Promise<ThreadRow | undefined> {
   const { rows } = await sql<ThreadRow>`
     select c.id, a.name as "agentName", c.booking_intent as "bookingIntent",
       c.created_at as "createdAt", c.updated_at as "updatedAt", c.hold_version as version,
       c.taken_by as "takenBy", holder.name as "takenByName", c.taken_at as "takenAt",
-      c.waiting_since as "waitingSince", c.patient_id as "patientId",
+      ${waits} as waits, ${isReady(readyAbove)} as "isReady", c.patient_id as "patientId",
       p.first_name || ' ' || p.last_name as "patientName",
       (select json_build_object('id', v.id, 'start', v.starts_at, 'status', v.status,
          'serviceName', s.name)
        from appointments v join services s on s.id = v.service_id
        where v.id = c.appointment_id) as visit,
-      exists (select from julie_turns t where t.conversation_id = c.id and t.status = 'writing')
-        as "isWriting"
+      (select v.secrets_sealed from julie_visits v where v.conversation_id = c.id) as "secretsSealed"
     from julie_conversations c
     join assistant_agents a on a.id = c.agent_id
     left join staff_accounts holder on holder.id = c.taken_by

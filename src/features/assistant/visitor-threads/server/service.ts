@@ -6,22 +6,18 @@ import {
   recordRepeat,
 } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
-import { type Database, inTransaction } from "#platform/database/database.ts";
+import { inTransaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
-import type { Sealer } from "#platform/sealing.ts";
-import { practiceDate } from "#practice/time.ts";
-import { withoutCards } from "../../gaps/rules.ts";
-import { isReadyToBook, readyAbove } from "../../panel/rules.ts";
-import { handBack, reply, takeOver, type TakeoverDeps } from "../../takeovers/server/service.ts";
-import type { Thread, ThreadFilter, ThreadList, ThreadMessage, ThreadRow } from "../contract.ts";
-import { placeOf, placeText, searchWords, startOf, toolCallsOf } from "../rules.ts";
+import { readyAbove } from "../../panel/rules.ts";
+import { handBack, isSaid, reply, takeOver } from "../../takeovers/server/service.ts";
+import type { TimeOffer } from "../../time-offers/contract.ts";
+import { offerCard } from "../../time-offers/server/service.ts";
+import type { Thread, ThreadFilter, ThreadList, ThreadRow } from "../contract.ts";
+import { placeOf, placeText, searchWords, startOf, waitingSince } from "../rules.ts";
+import { look, personOf, type ThreadsDeps } from "../../thread-look/server/service.ts";
 import * as repository from "./repository.ts";
 
-export type ThreadsDeps = TakeoverDeps & { db: Database; sealer: Sealer };
-
 const pageSize = 30;
-const mostMessages = 300;
-const mostNotes = 100;
 const subject = "conversation";
 
 function staffIdOf(caller: Caller): string {
@@ -29,10 +25,7 @@ function staffIdOf(caller: Caller): string {
   return caller.staff.accountId;
 }
 
-const personOf = (id: string | null, name: string | null) =>
-  id === null ? null : { id, name: name ?? "" };
-
-function toRow(row: repository.ThreadListRow): ThreadRow {
+function toRow(row: repository.ThreadListRow, now: Date): ThreadRow {
   const by = row.lastType === "staff" ? "staff" : row.lastRole === "user" ? "visitor" : "assistant";
   return {
     id: row.id,
@@ -40,19 +33,29 @@ function toRow(row: repository.ThreadListRow): ThreadRow {
     lastWords: { by, text: startOf(row.lastContent ?? "") },
     updatedAt: row.updatedAt.toISOString(),
     bookingIntent: row.bookingIntent,
-    isReady: isReadyToBook(row.bookingIntent),
+    isReady: row.isReady,
+    isBooked: row.isBooked,
     isEmergency: row.isEmergency,
     isUnanswered: row.isUnanswered,
     takenBy: personOf(row.takenBy, row.takenByName),
-    waitingSince: row.waitingSince?.toISOString() ?? null,
+    waitingSince: waitingSince(row.waits, now),
     patient: personOf(row.patientId, row.patientName),
   };
 }
 
 type Listing = { filter: ThreadFilter; before?: string | undefined; q?: string | undefined };
 
+const nothing: repository.CountRow = {
+  all: 0,
+  unanswered: 0,
+  emergency: 0,
+  ready: 0,
+  taken: 0,
+  mine: 0,
+};
+
 async function list(
-  { db }: ThreadsDeps,
+  { db, clock }: ThreadsDeps,
   { filter, before, q }: Listing,
   caller: Caller,
 ): Promise<ThreadList> {
@@ -67,13 +70,13 @@ async function list(
   };
   const [rows, counts] = await Promise.all([
     isVain ? [] : repository.findThreads(db, wanted, viewer),
-    repository.countThreads(db, viewer),
+    isVain ? nothing : repository.countThreads(db, words, viewer),
   ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   const hasMore = rows.length > pageSize && last !== undefined;
   return {
-    threads: shown.map(toRow),
+    threads: shown.map((row) => toRow(row, clock.now())),
     next: hasMore ? placeText({ at: last.updatedAt, id: last.id }) : null,
     counts,
   };
@@ -111,77 +114,6 @@ export async function searchThreads(
   return found;
 }
 
-function toThreadMessage(row: repository.ThreadMessageRow, agentName: string): ThreadMessage {
-  const { type, role, metadata } = row;
-  const isStaff = type === "staff";
-  const by = isStaff
-    ? "staff"
-    : type === "notice"
-      ? "notice"
-      : role === "user"
-        ? "visitor"
-        : "assistant";
-  return {
-    id: row.id,
-    by,
-    name: by === "visitor" ? "" : isStaff ? (row.staffName ?? "") : agentName,
-    content: withoutCards(row.content),
-    at: metadata.timestamp,
-    writtenBy: metadata.writtenBy,
-    sources: metadata.sources,
-    actions: metadata.actions.map((action) =>
-      "label" in action && typeof action.label === "string" ? action.label : action.kind,
-    ),
-    toolCalls: toolCallsOf(row.toolCalls),
-    isEmergency: row.isEmergency,
-    unanswered:
-      row.unanswered === null
-        ? null
-        : { question: withoutCards(row.unanswered), isSettled: row.isSettled },
-  };
-}
-
-async function look({ db, sealer }: ThreadsDeps, id: string): Promise<Thread> {
-  const row = await repository.findThread(db, id);
-  if (row === undefined) throw new AppError("not_found");
-  const messages = await repository.findMessages(db, id, mostMessages + 1);
-  const notes = await repository.findNotes(db, id, mostNotes);
-  const { takenBy, takenByName, takenAt, visit } = row;
-  return {
-    id: row.id,
-    agentName: row.agentName,
-    bookingIntent: row.bookingIntent,
-    isReady: isReadyToBook(row.bookingIntent),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    version: row.version,
-    takenBy:
-      takenBy === null || takenAt === null
-        ? null
-        : { id: takenBy, name: takenByName ?? "", since: takenAt.toISOString() },
-    waitingSince: row.waitingSince?.toISOString() ?? null,
-    patient: personOf(row.patientId, row.patientName),
-    visit: visit && {
-      id: visit.id,
-      date: practiceDate(new Date(visit.start)),
-      start: new Date(visit.start).toISOString(),
-      serviceName: visit.serviceName,
-      isCancelled: visit.status === "cancelled",
-    },
-    notes: notes.map(({ id: noteId, textSealed, author, at }) => ({
-      id: noteId,
-      text: sealer.open(textSealed),
-      author,
-      at: at.toISOString(),
-    })),
-    messages: messages
-      .slice(-mostMessages)
-      .map((message) => toThreadMessage(message, row.agentName)),
-    hasEarlier: messages.length > mostMessages,
-    isWriting: row.isWriting,
-  };
-}
-
 /** One conversation whole. The look goes on record. Throws `not_found`. */
 export async function readThread(deps: ThreadsDeps, id: string, caller: Caller): Promise<Thread> {
   const found = await look(deps, id);
@@ -209,13 +141,19 @@ export async function handBackThread(
   return look(deps, id);
 }
 
-/** Writes to the visitor, once for each request. Throws what `reply` throws. */
+/** Writes to the visitor, once for each request. Throws what `reply` throws, and `slot_taken` for an offer. */
 export async function replyInThread(
   deps: ThreadsDeps,
-  said: { id: string; requestId: string; text: string },
+  {
+    offer,
+    ...said
+  }: { id: string; requestId: string; text: string; offer?: TimeOffer | undefined },
   caller: Caller,
 ): Promise<Thread> {
-  await reply(deps, said, caller);
+  // Of a repeated request nothing is looked up again: its times may be gone by now.
+  const isNew = offer !== undefined && !(await isSaid(deps, said.requestId));
+  const actions = isNew ? [await offerCard(deps, offer)] : [];
+  await reply(deps, { ...said, actions }, caller);
   return look(deps, said.id);
 }
 

@@ -1,17 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cookieOf } from "#test/assistant-calls.ts";
 import { book } from "#test/booking-requests.ts";
 import { buildTestApp, monday, type TestApp, testClock } from "#test/build-app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import {
+  beginThread,
+  readThread,
+  sayInThread,
+  takeThread,
+  type Visitor,
+} from "#test/visitor-threads.ts";
 import { signInAs } from "#test/staff-session.ts";
-import type { ChatReply, Conversation } from "../../contract.ts";
+import type { Conversation } from "../../contract.ts";
 import {
   handBackIdleOnes,
   noticeWaiting,
   type TakeoverDeps,
 } from "../../takeovers/server/service.ts";
-import type { Thread, ThreadList } from "../contract.ts";
+import type { Thread } from "../contract.ts";
 
 const clock = testClock();
 let database: TestDatabase;
@@ -46,25 +52,8 @@ beforeEach(async () => {
   await signIn();
 });
 
-type Visitor = { cookie: string; id: string };
-
-async function visitor(message = "When are you open?", at = app): Promise<Visitor> {
-  const { status, headers, body } = await at.send("POST", "/api/chat", {
-    agentId: "julie",
-    message,
-    clientId: "web",
-  });
-  expect(status).toBe(200);
-  return { cookie: cookieOf(headers), id: (body as ChatReply).conversationId };
-}
-
-async function say({ cookie, id }: Visitor, message: string, at = app): Promise<ChatReply> {
-  const sent = { agentId: "julie", message, clientId: "web", conversationId: id };
-  const { status, body } = await at.send("POST", "/api/chat", sent, { cookie });
-  expect([status, body]).toMatchObject([200, {}]);
-  return body as ChatReply;
-}
-
+const visitor = (message?: string, at = app) => beginThread(at, message);
+const say = (who: Visitor, message: string, at = app) => sayInThread(at, who, message);
 const staff = (
   cookie: string,
   method: "GET" | "POST" | "PUT",
@@ -72,22 +61,9 @@ const staff = (
   body?: unknown,
   at = app,
 ) => at.send(method, `/api/conversations${path}`, body, { cookie });
+const read = (id: string, cookie = dana) => readThread(app, cookie, id);
 
-async function read(id: string, cookie = dana): Promise<Thread> {
-  const { status, body } = await staff(cookie, "GET", `/${id}`);
-  expect(status).toBe(200);
-  return body as Thread;
-}
-
-async function take(id: string, cookie = dana): Promise<Thread> {
-  const { version } = await read(id, cookie);
-  const { status, body } = await staff(cookie, "POST", `/${id}/take`, {
-    version,
-    isConfirmed: false,
-  });
-  expect([status, body]).toMatchObject([200, {}]);
-  return body as Thread;
-}
+const take = (id: string, cookie = dana) => takeThread(app, cookie, id);
 
 const codeOf = (body: unknown) => (body as { error?: { code: string } }).error?.code;
 const ownOf = async ({ cookie, id }: Visitor) =>
@@ -296,76 +272,6 @@ describe("a visitor who waits", () => {
     expect((await tasks(ada.id)).filter(({ done_at }) => done_at === null)).toHaveLength(1);
     expect((await say(ada, "When are you open?")).message.writtenBy).toBe("embedded");
   });
-});
-
-describe("the list", () => {
-  const list = async (filter: string, cookie = dana) =>
-    (await staff(cookie, "GET", `?filter=${filter}`)).body as ThreadList;
-  const idsOf = ({ threads }: ThreadList) => threads.map(({ id }) => id);
-
-  test("has what was said last first, and each filter what it says", async () => {
-    clock.set("2026-11-25T15:00:00Z");
-    await signIn();
-    const open = await visitor("Do you validate parking for camels?");
-    const urgent = await visitor("My face is swelling and I have a fever");
-    clock.advance(1000);
-    const ready = await visitor(
-      "I want to book an appointment, how much is it and is a slot free?",
-    );
-    clock.advance(1000);
-    await say(open, "Hello");
-    expect(idsOf(await list("all")).slice(0, 3)).toEqual([open.id, ready.id, urgent.id]);
-    expect(idsOf(await list("unanswered"))).toContain(open.id);
-    expect(idsOf(await list("unanswered"))).not.toContain(urgent.id);
-    expect(idsOf(await list("emergency"))).toContain(urgent.id);
-    expect(idsOf(await list("ready"))).toContain(ready.id);
-    await take(urgent.id);
-    expect(idsOf(await list("taken"))).toContain(urgent.id);
-    expect(idsOf(await list("mine"))).toContain(urgent.id);
-    expect(idsOf(await list("mine", rosa))).not.toContain(urgent.id);
-    const { counts, threads } = await list("taken");
-    expect(counts.taken).toBe(threads.length);
-  });
-
-  test("comes in pages that meet", async () => {
-    for (let n = 0; n < 35; n += 1) await visitor("Hello");
-    const first = await list("all");
-    expect(first.threads).toHaveLength(30);
-    const place = encodeURIComponent(first.next ?? "");
-    const second = (await staff(dana, "GET", `?filter=all&before=${place}`)).body as ThreadList;
-    const ids = [...idsOf(first), ...idsOf(second)];
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(first.counts.all).toBeGreaterThanOrEqual(35);
-  });
-
-  test.each([
-    ["xylophone", true],
-    ["XYLO", true],
-    ["xylophone waiting", true],
-    ["waiting xylophone", true],
-    ["ylophone", false],
-    ["xylophone camel", false],
-    ["%%", false],
-    ["'; drop table julie_messages; --", false],
-  ])("is searched for %j", async (q, isFound) => {
-    const { id } = await visitor("Is there a xylophone in the waiting room?");
-    const { status, body } = await staff(dana, "POST", "/search", { q, filter: "all" });
-    expect(status).toBe(200);
-    expect(idsOf(body as ThreadList).includes(id)).toBe(isFound);
-    const [row] = await app.query<{ reason: string }>(
-      "select reason from audit_log where action = 'conversations.search' order by id desc limit 1",
-    );
-    expect(row?.reason).not.toContain("xylo");
-  });
-
-  test.each([
-    ["POST", "/search", { q: "x", filter: "all" }],
-    ["POST", "/search", { q: "x".repeat(81), filter: "all" }],
-    ["GET", "?filter=none", undefined],
-    ["GET", "?filter=all&before=1", undefined],
-  ] as const)("%s %s is refused", async (method, path, body) =>
-    expect((await staff(dana, method, path, body)).status).toBe(422),
-  );
 });
 
 describe("a transcript", () => {

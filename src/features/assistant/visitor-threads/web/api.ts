@@ -1,5 +1,4 @@
 import type { CallInput } from "#endpoint.ts";
-import { searchPatients } from "#features/patients/search/contract.ts";
 import { patientUpcoming } from "#features/schedule/contract.ts";
 import { call } from "#ui/api-client.ts";
 import {
@@ -19,7 +18,7 @@ type Wanted = { filter: ThreadFilter; q: string; before: string | null };
 /** A page of the list; what was typed travels in the body. */
 export function fetchThreads({ filter, q, before }: Wanted, signal: AbortSignal) {
   const place = before === null ? {} : { before };
-  if (q.length < 2) return call(listThreads, { query: { filter, ...place }, signal });
+  if (q === "") return call(listThreads, { query: { filter, ...place }, signal });
   return call(searchThreads, { body: { q, filter, ...place }, signal });
 }
 
@@ -47,11 +46,6 @@ export function requestNote({ id, note }: { id: string; note: Body<typeof noteIn
 
 export function requestLink({ id, ...body }: { id: string } & Body<typeof linkThread>) {
   return call(linkThread, { params: { id }, body });
-}
-
-/** People on file who match what was typed. */
-export function findPeople(q: string, signal: AbortSignal) {
-  return call(searchPatients, { body: { q }, signal });
 }
 
 /** The coming visits of a person on file. */

@@ -1,22 +1,17 @@
 import { useState } from "react";
-import { displayPhone } from "#features/booking/appointments/rules.ts";
-import type { FoundPatient } from "#features/patients/search/contract.ts";
-import { formatCalendarFullDate, formatNearDay, formatTime } from "#practice/time.ts";
+import { PersonSearch } from "#features/patients/web/public.ts";
+import { formatNearDay, formatTime } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RadioGroup, RadioRow } from "#ui/radio-row.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import type { Thread } from "../contract.ts";
 import styles from "./link-dialog.module.css";
-import { usePeopleSearch, useVisitsOf } from "./use-people-search.ts";
+import { useVisitsOf } from "./use-visits-of.ts";
 import type { ThreadActions } from "./use-threads.ts";
 
 type Person = { id: string; name: string };
-
-const bornOn = ({ dateOfBirth }: FoundPatient) =>
-  dateOfBirth === null ? "birth date not on file" : `born ${formatCalendarFullDate(dateOfBirth)}`;
 
 export interface LinkDialogProps {
   thread: Thread;
@@ -64,7 +59,7 @@ export function LinkDialog({ thread, actions, onClose }: LinkDialogProps) {
         </Notice>
       ) : null}
       {person === null ? (
-        <Search
+        <PersonSearch
           onPick={(found) => {
             setVisitId(null);
             setPerson(found);
@@ -80,54 +75,6 @@ export function LinkDialog({ thread, actions, onClose }: LinkDialogProps) {
         </>
       )}
     </Dialog>
-  );
-}
-
-function Search({ onPick }: { onPick: (person: Person) => void }) {
-  const [typed, setTyped] = useState("");
-  const search = usePeopleSearch(typed);
-  const people = typed.trim().length < 2 ? [] : (search.data?.patients ?? []);
-  return (
-    <>
-      <TextField
-        label="Find the person"
-        hint="Name, phone, email, birth date or confirmation code. Be sure who writes before you link."
-        inputMode="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <ul className={styles.people}>
-        {people.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className={styles.found}
-              onClick={() => onPick({ id: one.id, name: `${one.firstName} ${one.lastName}` })}
-            >
-              <strong>
-                {one.firstName} {one.lastName}
-              </strong>
-              <span>
-                {bornOn(one)}
-                {one.phone === null ? "" : `, ${displayPhone(one.phone)}`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={styles.said}>
-        {search.isError ? `The search failed. ${search.error.message}` : null}
-        {search.data && people.length === 0 && typed.trim().length >= 2
-          ? "Nobody on file matches."
-          : null}
-        {search.data?.hasMore === true && people.length > 0
-          ? "More people match: type more."
-          : null}
-      </p>
-    </>
   );
 }
 

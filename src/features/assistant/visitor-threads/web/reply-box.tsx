@@ -1,17 +1,27 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { IconPhone } from "#ui/icons.ts";
+import { IconCalendarEvent } from "#ui/staff-icons.ts";
+import { useKeptDraft } from "#ui/use-kept-draft.ts";
 import { useUnsaved } from "#ui/use-unsaved.ts";
+import type { TimeOffer } from "../../time-offers/contract.ts";
+import { OfferDialog } from "../../time-offers/web/offer-dialog.tsx";
 import { longestReply } from "../../takeovers/rules.ts";
 import type { Thread } from "../contract.ts";
 import styles from "./reply-box.module.css";
-import { useReplyDraft } from "./use-reply-draft.ts";
 import type { ThreadActions } from "./use-threads.ts";
+
+/** Said with times when nothing was typed. */
+const offerWords = "These times are free now. Press one to book it.";
+/** What a visitor answers is kept for staff, and stands nowhere in the conversation. */
+const phoneQuestion = "Which phone number can we reach you at?";
 
 /** Where staff write to a visitor. What is typed stays until it has arrived, and arrives once. */
 export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadActions }) {
   const input = useRef<HTMLTextAreaElement>(null);
-  const { text, change, requestIdOf, sent } = useReplyDraft(thread.id);
+  const { text, change, requestIdOf, sent } = useKeptDraft(`chat ${thread.id}`);
+  const [isOffering, setOffering] = useState(false);
   const { reply } = actions;
   const said = text.trim();
   useUnsaved(said !== "");
@@ -29,6 +39,27 @@ export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadA
       },
     );
   };
+  const offer = (times: TimeOffer) => {
+    const words = said === "" ? offerWords : said;
+    reply.mutate(
+      {
+        id: thread.id,
+        requestId: requestIdOf(`${words} ${JSON.stringify(times)}`),
+        text: words,
+        offer: times,
+      },
+      {
+        onSuccess: () => {
+          setOffering(false);
+          sent();
+        },
+      },
+    );
+  };
+  const ask = () => {
+    change(said === "" ? phoneQuestion : `${said} ${phoneQuestion}`);
+    input.current?.focus();
+  };
   const onKeyDown = (press: KeyboardEvent) => {
     // While letters are being composed, Enter accepts them.
     if (press.key !== "Enter" || press.shiftKey || press.nativeEvent.isComposing) return;
@@ -36,34 +67,75 @@ export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadA
     send();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <TextArea
-        ref={input}
-        label="Write to the visitor"
-        hint="Enter sends, Shift and Enter begin a new line. No diagnosis; ask for a call where it is about health."
-        rows={2}
-        maxLength={longestReply}
-        value={text}
-        error={reply.error ? `Not sent. ${reply.error.message}` : undefined}
-        className={styles.field}
-        onChange={({ target }) => change(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <Button
-        type="submit"
-        size="small"
-        busy={reply.isPending}
-        busyLabel="Sending"
-        aria-disabled={said === ""}
+    <>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
       >
-        Send
+        <Besides
+          onOffer={() => {
+            reply.reset();
+            setOffering(true);
+          }}
+          onAsk={ask}
+        />
+        <TextArea
+          ref={input}
+          label="Write to the visitor"
+          hint="Enter sends, Shift and Enter begin a new line. No diagnosis; ask for a call where it is about health."
+          rows={2}
+          maxLength={longestReply}
+          value={text}
+          error={reply.error && !isOffering ? `Not sent. ${reply.error.message}` : undefined}
+          className={styles.field}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          size="small"
+          busy={reply.isPending}
+          busyLabel="Sending"
+          aria-disabled={said === ""}
+        >
+          Send
+        </Button>
+      </form>
+      {isOffering ? (
+        <OfferDialog
+          busy={reply.isPending}
+          error={reply.error?.message}
+          onOffer={offer}
+          onClose={() => setOffering(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What can be sent besides words of one's own. */
+function Besides({ onOffer, onAsk }: { onOffer: () => void; onAsk: () => void }) {
+  return (
+    <div role="group" aria-label="Besides words" className={styles.besides}>
+      <Button
+        variant="line"
+        size="small"
+        icon={<IconCalendarEvent size={18} stroke={1.5} aria-hidden="true" />}
+        onClick={onOffer}
+      >
+        Offer times
       </Button>
-    </form>
+      <Button
+        variant="line"
+        size="small"
+        icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}
+        onClick={onAsk}
+      >
+        Ask for phone
+      </Button>
+    </div>
   );
 }

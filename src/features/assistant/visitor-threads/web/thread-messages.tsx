@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { PrivateText, useOwnRole } from "#features/staff-access/web/public.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
 import { formatNearDay, formatTime, practiceDate } from "#practice/time.ts";
 import { TextButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { IconAlertCircle } from "#ui/icons.ts";
+import { ThreadLog } from "#ui/open-thread.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import { plainWords } from "../../panel/rules.ts";
 import { AnswerDialog } from "../../written-answers/web/answer-dialog.tsx";
@@ -15,24 +16,9 @@ const writers: Readonly<Record<string, string>> = { embedded: "local model", sta
 
 /** Everything that was said, the newest at the end and in sight unless the reader went back. */
 export function ThreadMessages({ thread }: { thread: Thread }) {
-  const box = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
   const [asked, setAsked] = useState<ThreadMessage | null>(null);
-  const last = thread.messages.at(-1)?.id;
-  useEffect(() => {
-    const element = box.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  }, [last]);
   return (
-    <div
-      ref={box}
-      role="group"
-      aria-label="What was said"
-      className={styles.box}
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 60;
-      }}
-    >
+    <ThreadLog label="What was said" last={thread.messages.at(-1)?.id}>
       {thread.hasEarlier ? (
         <p className={styles.note}>Earlier messages are kept, but not shown here.</p>
       ) : null}
@@ -47,7 +33,7 @@ export function ThreadMessages({ thread }: { thread: Thread }) {
           onClose={() => setAsked(null)}
         />
       ) : null}
-    </div>
+    </ThreadLog>
   );
 }
 
@@ -60,6 +46,8 @@ function Message({ message, onWrite }: { message: ThreadMessage; onWrite: () => 
   const now = useClock(60_000);
   const { by, name, content, writtenBy, toolCalls } = message;
   const when = timeOf(new Date(message.at), now);
+  // They never change their order, and two may say the same.
+  const calls = toolCalls.map((call, at) => ({ ...call, key: `${at} ${call.sentence}` }));
   if (by === "notice")
     return (
       <p className={styles.notice}>
@@ -72,11 +60,15 @@ function Message({ message, onWrite }: { message: ThreadMessage; onWrite: () => 
       : null;
   return (
     <div className={styles.message} data-by={by} data-message={message.id}>
-      {toolCalls.map((call) => (
-        <p key={`${call.name} ${call.detail}`} className={styles.call}>
-          <strong>{call.name}</strong>
-          {call.detail === "" ? null : <PrivateText> {call.detail}</PrivateText>}
-        </p>
+      {calls.map(({ key, sentence, detail }) => (
+        <details key={key} className={styles.call}>
+          <summary>
+            <PrivateText>{sentence}</PrivateText>
+          </summary>
+          <code>
+            <PrivateText>{detail}</PrivateText>
+          </code>
+        </details>
       ))}
       <p className={styles.by}>
         <strong>{by === "visitor" ? "Visitor" : name}</strong>, {when}

@@ -28,7 +28,7 @@ export function ThreadSide({ thread, actions }: PartProps) {
             <span className={styles.bar} aria-hidden="true">
               <span style={{ inlineSize: `${thread.bookingIntent}%` }} />
             </span>
-            {thread.isReady ? "Ready to book" : `Ready to book above ${readyAbove}`}
+            {readyWords(thread)}
           </span>
         </p>
       </Part>
@@ -36,6 +36,12 @@ export function ThreadSide({ thread, actions }: PartProps) {
       <Notes thread={thread} actions={actions} />
     </aside>
   );
+}
+
+/** A visit is near by the intent, or by what is being spoken of below it. */
+function readyWords({ isReady, bookingIntent }: Thread): string {
+  if (!isReady) return `Ready to book above ${readyAbove}`;
+  return bookingIntent > readyAbove ? "Ready to book" : "Ready to book: speaks of a visit";
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -64,10 +70,17 @@ function Person({ thread, actions }: PartProps) {
     <Part title="Person">
       {patient ? (
         <p>
-          <PrivateText>{patient.name}</PrivateText>
+          <Link to={`${staffPaths.patients}/${patient.id}`}>
+            <PrivateText>{patient.name}</PrivateText>
+          </Link>
         </p>
       ) : (
         <p className={styles.quiet}>Not known yet: nobody linked this conversation.</p>
+      )}
+      {thread.contact === null ? null : (
+        <p>
+          Given in the chat: <PrivateText>{thread.contact}</PrivateText>
+        </p>
       )}
       {visit ? (
         <p>

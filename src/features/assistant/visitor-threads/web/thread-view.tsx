@@ -1,13 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { AppError } from "#errors.ts";
 import { PrivateText, useOwnAccount } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { IconX } from "#ui/icons.ts";
-import { Notice } from "#ui/notice.tsx";
-import { Loading } from "#ui/skeleton.tsx";
-import { ErrorState } from "#ui/states.tsx";
+import { OpenThread, ThreadHead, ThreadWait } from "#ui/open-thread.tsx";
 import { useToast } from "#ui/toast.tsx";
 import type { Thread } from "../contract.ts";
 import { ReplyBox } from "./reply-box.tsx";
@@ -23,37 +20,27 @@ export function ThreadView({ id, onClose }: { id: string; onClose: () => void })
   const thread = query.data;
   if (!thread)
     return (
-      <div className={styles.wait}>
-        {query.isError ? (
-          <ErrorState
-            title="The conversation could not be loaded."
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {query.error instanceof AppError && query.error.status === 404
-              ? "It is no longer kept: ninety days after the last word conversations are removed."
-              : query.error.message}
-          </ErrorState>
-        ) : (
-          <Loading label="The conversation" lines={8} />
-        )}
-        <Button variant="line" size="small" onClick={onClose}>
-          Back to the list
-        </Button>
-      </div>
+      <ThreadWait
+        name="The conversation"
+        query={query}
+        problem={
+          query.error instanceof AppError && query.error.status === 404
+            ? "It is no longer kept: ninety days after the last word conversations are removed."
+            : query.error?.message
+        }
+        onClose={onClose}
+      />
     );
   return (
     <>
-      <section className={styles.view} aria-label="The conversation">
-        <Head thread={thread} actions={actions} onClose={onClose} />
-        {query.isError ? (
-          <Notice tone="error" title="Not up to date.">
-            {query.error.message} Below is what was last known.
-          </Notice>
-        ) : null}
+      <OpenThread
+        name="The conversation"
+        head={<Head thread={thread} actions={actions} onClose={onClose} />}
+        problem={query.error?.message}
+      >
         <ThreadMessages thread={thread} />
         <Foot thread={thread} actions={actions} />
-      </section>
+      </OpenThread>
       <ThreadSide thread={thread} actions={actions} />
     </>
   );
@@ -66,35 +53,30 @@ interface PartProps {
 
 function Head({ thread, actions, onClose }: PartProps & { onClose: () => void }) {
   const account = useOwnAccount();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { takenBy } = thread;
   const isMine = takenBy !== null && takenBy.id === account?.id;
-  // Chosen in the list: the reader goes on here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <header className={styles.head}>
-      <div className={styles.who}>
-        <h2 ref={heading} tabIndex={-1} className={styles.name}>
-          {thread.patient ? <PrivateText>{thread.patient.name}</PrivateText> : "Visitor"}
-        </h2>
-        <p className={styles.holder} role="status">
+    <ThreadHead
+      title={thread.patient ? <PrivateText>{thread.patient.name}</PrivateText> : "Visitor"}
+      about={
+        <p role="status">
           {takenBy === null
             ? `${thread.agentName} answers`
             : `${isMine ? "You have" : `${takenBy.name} has`} it since ${formatTime(new Date(takenBy.since))}`}
           {thread.waitingSince === null
             ? ""
-            : `. The visitor waits since ${formatTime(new Date(thread.waitingSince))}`}
+            : `. ${takenBy === null ? "A person was asked for at" : "The visitor waits since"} ${formatTime(new Date(thread.waitingSince))}`}
         </p>
-      </div>
-      {isMine ? (
-        <HandBack thread={thread} actions={actions} />
-      ) : (
-        <Take thread={thread} actions={actions} />
-      )}
-      <IconButton label="Back to the list" onClick={onClose} className={styles.close}>
-        <IconX size={20} stroke={1.5} aria-hidden="true" />
-      </IconButton>
-    </header>
+      }
+      actions={
+        isMine ? (
+          <HandBack thread={thread} actions={actions} />
+        ) : (
+          <Take thread={thread} actions={actions} />
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
 

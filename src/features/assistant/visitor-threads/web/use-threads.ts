@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useRefetchOnChange } from "#features/schedule/web/public.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { Thread, ThreadFilter } from "../contract.ts";
+import { isSearchable } from "../rules.ts";
 import {
   fetchThread,
   fetchThreads,
@@ -15,18 +15,7 @@ import {
 } from "./api.ts";
 
 const threadsKey = ["conversations"];
-const settleMs = 300;
 const retryFailedMs = 15_000;
-
-/** What is typed, once the typing rests: every search is on record. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), settleMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
-}
 
 /** A page of conversations, asked again when one of them changes. */
 export function useThreads(wanted: { filter: ThreadFilter; q: string; before: string | null }) {
@@ -35,7 +24,7 @@ export function useThreads(wanted: { filter: ThreadFilter; q: string; before: st
   return useQuery({
     queryKey: [...threadsKey, "list", wanted],
     queryFn: ({ signal }) => fetchThreads(wanted, signal),
-    enabled: !isHidden,
+    enabled: !isHidden && (wanted.q === "" || isSearchable(wanted.q)),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.status === "error" ? retryFailedMs : false),
   });

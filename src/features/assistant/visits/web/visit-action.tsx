@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import type { ChatAction } from "../../contract.ts";
-import { conversation, useConversation } from "../../panel/web/use-conversation.ts";
+import { conversation, newestSaid, useConversation } from "../../panel/web/use-conversation.ts";
 import { ReadBack } from "./read-back.tsx";
 import { VisitDone } from "./visit-done.tsx";
 import { VisitForm } from "./visit-form.tsx";
@@ -12,31 +12,38 @@ export interface VisitActionProps {
   action: Extract<ChatAction, { kind: VisitKind }>;
 }
 
-/** Whether a message is the newest and can be answered by a press. */
+/**
+ * Whether a message is the newest that stands, and whether a press has to wait. What the visitor sends and
+ * nobody has answered yet, or what was refused, takes no button away.
+ */
 export function useNewest(messageId: string): { isLive: boolean; isBusy: boolean } {
   const { entries, writing } = useConversation();
-  const last = entries.at(-1);
-  const isLast = last?.kind === "said" && last.message.id === messageId;
-  return { isLive: isLast && writing === null, isBusy: writing !== null };
+  const isLast = newestSaid(entries)?.id === messageId;
+  return { isLive: isLast && !writing, isBusy: writing !== null };
 }
 
-/** Says something for the visitor; whoever presses by keys goes on where one writes. */
-export function sayFor(text: string, from: Element | null): void {
+/**
+ * Says something for the visitor; whoever presses by keys goes on where one writes. False while an answer is
+ * on its way.
+ */
+export function sayFor(text: string, from: Element | null): boolean {
   const dialog = from?.closest("dialog");
-  if (conversation.send(text)) dialog?.querySelector<HTMLElement>("textarea")?.focus();
+  const isTaken = conversation.send(text);
+  if (isTaken) dialog?.querySelector<HTMLElement>("textarea")?.focus();
+  return isTaken;
 }
 
 /** What a visit that is arranged in the conversation needs: a press, a form, a card. */
 export function VisitAction({ messageId, action }: VisitActionProps) {
   const { conversationId } = useConversation();
   const { isLive, isBusy } = useNewest(messageId);
-  const say = (text: string) => sayFor(text, document.activeElement);
+  const say = (text: string) => void sayFor(text, document.activeElement);
   if (conversationId === null) return null;
   switch (action.kind) {
     case "say":
       if (!isLive) return null;
       return (
-        <Button size="small" variant="line" onClick={() => say(action.text)}>
+        <Button size="small" variant="line" aria-disabled={isBusy} onClick={() => say(action.text)}>
           {action.label}
         </Button>
       );
@@ -47,6 +54,7 @@ export function VisitAction({ messageId, action }: VisitActionProps) {
           key={action.purpose}
           conversationId={conversationId}
           purpose={action.purpose}
+          isBusy={isBusy}
           onGiven={say}
         />
       );

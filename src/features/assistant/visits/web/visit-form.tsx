@@ -73,6 +73,7 @@ function useDetailsForm(
   const [typed, setTyped] = useState(empty);
   const [error, setError] = useState<AppError | null>(null);
   const [isSending, setSending] = useState(false);
+  const [given, setGiven] = useState<string | null>(null);
   const isUnderWay = useRef(false);
   const send = async () => {
     if (isUnderWay.current) return;
@@ -81,6 +82,7 @@ function useDetailsForm(
     try {
       const { say } = await sendDetails(conversationId, bodyOf(purpose, typed));
       setError(null);
+      setGiven(say);
       onGiven(say);
     } catch (thrown) {
       setError(asAppError(thrown));
@@ -90,20 +92,22 @@ function useDetailsForm(
     }
   };
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  return { typed, change, error, isSending, send: () => void send() };
+  return { typed, change, error, isSending, given, send: () => void send() };
 }
 
 export interface VisitFormProps {
   conversationId: string;
   purpose: FormPurpose;
+  /** Something is being said or answered: a press has to wait. */
+  isBusy: boolean;
   /** The server has it; `say` lets the conversation go on. */
   onGiven: (say: string) => void;
 }
 
 /** Asks for contact details; they go to the server alone and stand in no message. */
-export function VisitForm({ conversationId, purpose, onGiven }: VisitFormProps) {
+export function VisitForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { typed, change, error, isSending, send } = useDetailsForm(
+  const { typed, change, error, isSending, given, send } = useDetailsForm(
     conversationId,
     purpose,
     onGiven,
@@ -112,6 +116,22 @@ export function VisitForm({ conversationId, purpose, onGiven }: VisitFormProps) 
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [error]);
+  if (given !== null)
+    return (
+      <section data-to-do="" className={styles.card} aria-label={words[purpose]}>
+        <p className={styles.note}>{words.given}</p>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            busy={isBusy}
+            busyLabel={words.sending}
+            onClick={() => onGiven(given)}
+          >
+            {words.send}
+          </Button>
+        </div>
+      </section>
+    );
   const hints: Partial<Record<keyof Typed, string>> = {
     email: words.emailHint,
     ...(purpose === "proof" && { contact: words.contactHint }),

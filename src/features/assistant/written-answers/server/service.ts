@@ -5,6 +5,7 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Caller } from "#platform/http/caller.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import type { WrittenAnswer } from "../contract.ts";
+import { isTaught } from "../../answers/server/providers/ear.ts";
 import type { Refusal } from "../../answers/server/providers/refusals.ts";
 import { toFact, wordingsOf, type WrittenFact } from "../rules.ts";
 import * as repository from "./repository.ts";
@@ -48,7 +49,8 @@ export async function writtenFacts(db: Database): Promise<readonly WrittenFact[]
     const readAt = performance.now();
     const seen = changes.get(db) ?? 0;
     const rows = await repository.allAnswers(db, mostAnswers);
-    const words = JSON.stringify(rows.map(({ id, version }) => [id, version]));
+    // What the ear hears otherwise once it has learned is judged anew then.
+    const words = JSON.stringify([isTaught(), rows.map(({ id, version }) => [id, version])]);
     const before = kept.get(db) ?? known;
     const isSame = before?.words === words;
     const facts = isSame

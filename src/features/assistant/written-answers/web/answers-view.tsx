@@ -1,4 +1,5 @@
-import { useState } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { PrivateText, useOwnRole } from "#features/staff-access/web/public.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
@@ -9,6 +10,7 @@ import { Loading } from "#ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "#ui/states.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useToast } from "#ui/toast.tsx";
+import { useAddressPart } from "#ui/use-address-part.ts";
 import { useClock } from "#ui/use-clock.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Gap, WrittenAnswer } from "../contract.ts";
@@ -22,6 +24,8 @@ const periods: readonly (readonly [Days, string])[] = [
   ["30", "Last 30 days"],
   ["90", "Last 90 days"],
 ];
+
+const usualDays: Days = "7";
 
 type Asked = Omit<AnswerDialogProps, "onClose">;
 
@@ -44,8 +48,46 @@ interface PartProps {
   onWrite: (asked: Asked) => void;
 }
 
+interface ListedProps {
+  query: Pick<
+    UseQueryResult,
+    "data" | "error" | "isError" | "isPending" | "isFetching" | "refetch"
+  >;
+  what: "questions" | "answers";
+  isEmpty: boolean;
+  empty: readonly [title: string, text: string];
+  /** Said below when not all are shown. */
+  more: string | null;
+  children: ReactNode;
+}
+
+/** A list that comes from the server, in every state that it can be in. */
+function Listed({ query, what, isEmpty, empty, more, children }: ListedProps) {
+  const { data, error, isError, isPending, isFetching, refetch } = query;
+  const [title, text] = empty;
+  return (
+    <>
+      {isError ? (
+        <ErrorState
+          title={`The ${what} could not be loaded.`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {error?.message}
+          {data ? " Below is what was last known." : ""}
+        </ErrorState>
+      ) : null}
+      {isPending && !isError ? <Loading label={`The ${what}`} lines={5} /> : null}
+      {isEmpty ? <EmptyState title={title}>{text}</EmptyState> : null}
+      {data && !isEmpty ? children : null}
+      {more === null ? null : <p role="status">{more}</p>}
+    </>
+  );
+}
+
 function Gaps({ mayWrite, onWrite }: PartProps) {
-  const [days, setDays] = useState<Days>("7");
+  const [wanted, setDays] = useAddressPart("days");
+  const days = periods.find(([value]) => value === wanted)?.[0] ?? usualDays;
   const query = useGaps(days);
   const { data } = query;
   return (
@@ -58,9 +100,7 @@ function Gaps({ mayWrite, onWrite }: PartProps) {
           label="How far back"
           value={days}
           options={periods}
-          onChange={({ target }) =>
-            setDays(periods.find(([value]) => value === target.value)?.[0] ?? "7")
-          }
+          onChange={({ target }) => setDays(target.value === usualDays ? null : target.value)}
         />
       </header>
       <p className={styles.summary}>
@@ -68,25 +108,15 @@ function Gaps({ mayWrite, onWrite }: PartProps) {
         numbers left out. On Mondays the week before becomes a task.
         {mayWrite ? "" : " Clinicians and administrators write the answers."}
       </p>
-      {query.isError ? (
-        <ErrorState
-          title="The questions could not be loaded."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {query.error.message}
-          {data ? " Below is what was last known." : ""}
-        </ErrorState>
-      ) : null}
-      {query.isPending && !query.isError ? <Loading label="The questions" lines={5} /> : null}
-      {data && data.gaps.length === 0 ? (
-        <EmptyState title="Nothing is open">
-          Every question of these days was answered or dealt with.
-        </EmptyState>
-      ) : null}
-      {data && data.gaps.length > 0 ? (
+      <Listed
+        query={query}
+        what="questions"
+        isEmpty={data?.gaps.length === 0}
+        empty={["Nothing is open", "Every question of these days was answered or dealt with."]}
+        more={data?.hasMore === true ? "Only the newest are looked at; more are open." : null}
+      >
         <ol className={styles.list}>
-          {data.gaps.map((gap) => (
+          {data?.gaps.map((gap) => (
             <GapRow
               key={gap.asked[0]?.messageId ?? gap.question}
               gap={gap}
@@ -95,10 +125,7 @@ function Gaps({ mayWrite, onWrite }: PartProps) {
             />
           ))}
         </ol>
-      ) : null}
-      {data?.hasMore === true ? (
-        <p role="status">Only the newest are looked at; more are open.</p>
-      ) : null}
+      </Listed>
     </section>
   );
 }
@@ -177,30 +204,22 @@ function Answers({ mayWrite, onWrite }: PartProps) {
           </Button>
         ) : null}
       </header>
-      {query.isError ? (
-        <ErrorState
-          title="The answers could not be loaded."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {query.error.message}
-          {data ? " Below is what was last known." : ""}
-        </ErrorState>
-      ) : null}
-      {query.isPending && !query.isError ? <Loading label="The answers" lines={4} /> : null}
-      {data && data.answers.length === 0 ? (
-        <EmptyState title="None is written yet">
-          What staff answer here is told to visitors at once, with the date.
-        </EmptyState>
-      ) : null}
-      {data && data.answers.length > 0 ? (
+      <Listed
+        query={query}
+        what="answers"
+        isEmpty={data?.answers.length === 0}
+        empty={[
+          "None is written yet",
+          "What staff answer here is told to visitors at once, with the date.",
+        ]}
+        more={data?.hasMore === true ? "Only the newest 500 are shown." : null}
+      >
         <ul className={styles.list}>
-          {data.answers.map((answer) => (
+          {data?.answers.map((answer) => (
             <AnswerRow key={answer.id} answer={answer} mayWrite={mayWrite} onWrite={onWrite} />
           ))}
         </ul>
-      ) : null}
-      {data?.hasMore === true ? <p role="status">Only the newest 500 are shown.</p> : null}
+      </Listed>
     </section>
   );
 }

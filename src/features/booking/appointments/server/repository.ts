@@ -138,6 +138,20 @@ export async function findByCode(
     .executeTakeFirst();
 }
 
+/**
+ * Whose visits have this code, when they are all one person's who booked for themselves; else null. Codes of
+ * cancelled visits may come up again.
+ */
+export async function ownerOfCode(db: Reader, code: string): Promise<string | null> {
+  const { rows } = await sql<{ patientId: string; isOwn: boolean }>`
+    select a.patient_id as "patientId", bool_and(a.booked_by_name is null) as "isOwn"
+    from appointments a join patients p on p.id = a.patient_id
+    where a.confirmation_code = ${code} and p.erased_at is null
+    group by a.patient_id limit 2`.execute(db);
+  const [only, ...others] = rows;
+  return only?.isOwn === true && others.length === 0 ? only.patientId : null;
+}
+
 /** The newest visit of a manage link: the active one if there is one. */
 export async function findByManageToken(
   db: Reader,
@@ -245,6 +259,17 @@ export async function upcomingOf(db: Reader, patientId: string, from: Date): Pro
     .where("a.starts_at", ">=", from)
     .orderBy("a.starts_at")
     .limit(100)
+    .execute();
+}
+
+/** Scheduled and confirmed visits from an instant on that were booked with a phone, the soonest first. */
+export async function upcomingOfPhone(db: Reader, phone: string, from: Date): Promise<VisitRow[]> {
+  return visits(db)
+    .where("a.contact_phone", "=", phone)
+    .where("a.status", "in", ["scheduled", "confirmed"])
+    .where("a.starts_at", ">", from)
+    .orderBy("a.starts_at")
+    .limit(20)
     .execute();
 }
 

@@ -1,4 +1,3 @@
-import { recordConsent } from "#features/consent/server/public.ts";
 import { findOrCreatePatient } from "#features/patients/server/public.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
@@ -7,7 +6,8 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { formatTime, practiceDate } from "#practice/time.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
-import { bookingContent } from "../../content.ts";
+import type { WayOfAgreeing } from "#features/sms-queue/recall-consent/rules.ts";
+import { keepConsents } from "../../agreed-texts/server/service.ts";
 import type { DeskRule, StartRule } from "../../desk/rules.ts";
 import { repeatOnRecord, withOccupants } from "../../desk/server/service.ts";
 import * as holds from "../../holds/server/repository.ts";
@@ -35,7 +35,7 @@ import {
   untold,
 } from "../../visit/server/service.ts";
 import * as repository from "./repository.ts";
-import type { Channel, VisitRow } from "./repository.ts";
+import type { Channel } from "./repository.ts";
 
 const codeTries = 8;
 
@@ -50,6 +50,8 @@ export type DeskBooking = {
   tellsPatient: boolean;
   /** The words about texts that were read out to the caller. */
   consent: { words: string; version: string };
+  /** How they agreed to be texted when they are due to come again; absent when they did not. */
+  recallAgreed?: WayOfAgreeing | undefined;
   /** A second visit of the same person at the same time is meant. */
   mayCoincide: boolean;
 };
@@ -60,6 +62,8 @@ type BookingContext = {
   idempotencyKey?: string | undefined;
   /** Absent for visitors. */
   desk?: DeskBooking | undefined;
+  /** Whose visit it is, when that was established before; then nobody new is entered. */
+  patientId?: string | undefined;
 };
 
 function checkPeople(request: BookingRequest, now: Date): void {
@@ -116,9 +120,9 @@ async function occupy(
 }
 
 /** Inserts a visit under a code and link that no other active visit has. */
-async function insertWithCode(
+export async function insertWithCode(
   tx: Transaction,
-  deps: BookingDeps,
+  deps: Pick<BookingDeps, "random" | "sealer">,
   visit: Omit<repository.NewVisit, "confirmationCode" | "manageSeed" | "manageTokenHash">,
 ): Promise<void> {
   for (let attempt = 0; attempt < codeTries; attempt += 1) {
@@ -150,24 +154,6 @@ export async function requireNoOther(
   });
 }
 
-async function keepConsent(
-  tx: Transaction,
-  deps: BookingDeps,
-  { visit, desk }: { visit: VisitRow; desk: DeskBooking | undefined },
-): Promise<void> {
-  const { purpose, words, version } = bookingContent.en.smsConsent;
-  await recordConsent(tx, {
-    id: deps.random.uuid(),
-    patientId: visit.patientId,
-    channel: "sms",
-    address: visit.phone,
-    purpose,
-    ...(desk?.consent ?? { words, version }),
-    source: `booking-${visit.channel}`,
-    at: deps.clock.now(),
-  });
-}
-
 /** What staff add to the row of a visit. */
 function deskColumns(
   sealer: Sealer,
@@ -184,7 +170,11 @@ function deskColumns(
 const actOn = (id: string) =>
   ({ action: "appointment.book", subject: "appointment", subjectId: id }) as const;
 
-async function bookInTransaction(
+/**
+ * Books a visit inside the caller's transaction, for `bookAppointment` and for what else decides in one
+ * go. Throws `slot_taken` and `slot_not_offered`.
+ */
+export async function bookInTransaction(
   tx: Transaction,
   deps: BookingDeps,
   request: BookingRequest,
@@ -202,10 +192,11 @@ async function bookInTransaction(
   }
   const rule = desk?.rule ?? "public";
   const taken = await occupy(tx, deps, request, offering, { now, rule });
+  const knownId = desk?.patientId ?? context.patientId;
   const { patientId, isNewRecord } =
-    desk?.patientId === undefined
+    knownId === undefined
       ? await findOrCreatePatient(tx, { sealer, random }, { ...patient, at: now })
-      : { patientId: desk.patientId, isNewRecord: false };
+      : { patientId: knownId, isNewRecord: false };
   const id = random.uuid();
   await insertWithCode(tx, deps, {
     id,
@@ -239,7 +230,7 @@ async function bookInTransaction(
   });
   const row = await repository.find(tx, id);
   if (!row) throw new AppError("appointment_not_created");
-  if (request.consentSms) await keepConsent(tx, deps, { visit: row, desk });
+  await keepConsents(tx, deps, row, { ...request, desk });
   const told =
     desk?.tellsPatient === false
       ? untold

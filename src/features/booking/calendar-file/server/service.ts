@@ -1,4 +1,4 @@
-import { createEvent, type EventAttributes } from "ics";
+import { createEvent, createEvents, type EventAttributes } from "ics";
 import { addressLine, identity } from "#practice/identity.ts";
 
 /** What a visit's calendar entry says. No treatment and no reason: calendars are shared. */
@@ -39,10 +39,12 @@ function methodOf({ isCancelled, attendee }: CalendarEntry): string {
   return attendee === undefined ? "PUBLISH" : "REQUEST";
 }
 
+const domain = identity.email.split("@")[1] ?? "practice";
+
 /** An iCalendar file for one visit. Throws when the library refuses the entry. */
 export function calendarFile(entry: CalendarEntry): string {
   const { error, value } = createEvent({
-    uid: `${entry.uid}@${identity.email.split("@")[1] ?? "practice"}`,
+    uid: `${entry.uid}@${domain}`,
     sequence: entry.sequence,
     productId: `-//${identity.legalName}//Booking//EN`,
     method: methodOf(entry),
@@ -69,4 +71,81 @@ export function calendarFile(entry: CalendarEntry): string {
   if (error || !value)
     throw new Error("The calendar entry could not be written.", { cause: error });
   return value;
+}
+
+/** One entry of a calendar that programs read again and again. */
+export type FeedEntry = {
+  uid: string;
+  /** Grows with every change. */
+  sequence: number;
+  changedAt: Date;
+  start: Date;
+  end: Date;
+  title: string;
+  description: string;
+  /** Somebody has said that it will be. */
+  isFirm: boolean;
+};
+
+/**
+ * The practice's zone as a calendar describes it: a calendar needs a part, also while nothing is booked.
+ * Entries are in UTC and do not lean on it.
+ */
+const zone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${identity.timeZone}`,
+  "BEGIN:DAYLIGHT",
+  "DTSTART:20070311T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU",
+  "TZNAME:EDT",
+  "TZOFFSETFROM:-0500",
+  "TZOFFSETTO:-0400",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:20071104T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU",
+  "TZNAME:EST",
+  "TZOFFSETFROM:-0400",
+  "TZOFFSETTO:-0500",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+  "",
+].join("\r\n");
+
+function feedEvent(entry: FeedEntry): EventAttributes & { timestamp: number } {
+  return {
+    uid: `${entry.uid}@${domain}`,
+    sequence: entry.sequence,
+    // When it changed, not when it was asked for: the same visits are the same text.
+    timestamp: entry.changedAt.getTime(),
+    lastModified: entry.changedAt.getTime(),
+    title: entry.title,
+    description: entry.description,
+    status: entry.isFirm ? "CONFIRMED" : "TENTATIVE",
+    classification: "PRIVATE",
+    busyStatus: "BUSY",
+    start: entry.start.getTime(),
+    startInputType: "utc",
+    startOutputType: "utc",
+    end: entry.end.getTime(),
+    endInputType: "utc",
+    endOutputType: "utc",
+  };
+}
+
+/** A calendar of many visits for programs to read. Throws when the library refuses an entry. */
+export function calendarOf({
+  name,
+  entries,
+}: {
+  name: string;
+  entries: readonly FeedEntry[];
+}): string {
+  const { error, value } = createEvents(entries.map(feedEvent), {
+    productId: `-//${identity.legalName}//Schedule//EN`,
+    method: "PUBLISH",
+    calName: name,
+  });
+  if (error || !value) throw new Error("The calendar could not be written.", { cause: error });
+  return value.replace(/END:VCALENDAR\r\n$/, `${zone}END:VCALENDAR\r\n`);
 }

@@ -28,6 +28,15 @@ export async function edit(
     .execute();
 }
 
+/** Confirms a visit at its person's word. */
+export async function confirm(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx
+    .updateTable("appointments")
+    .set((eb) => ({ status: "confirmed", updated_at: at, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Cancels a visit and lets go of its interval, which the caller frees next. */
 export async function cancel(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import { hasLiveConsent } from "#features/consent/server/public.ts";
+import { callBackReminders } from "#features/outbox/server/public.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { createTask } from "#features/tasks/server/public.ts";
 import { AppError } from "#errors.ts";
@@ -24,7 +25,13 @@ import * as repository from "./repository.ts";
 
 /** On whose word a visit is changed. */
 export type Authority =
-  | { kind: "visitor" }
+  | {
+      kind: "visitor";
+      /** The practice asked them to take an earlier time: that is never late. */
+      isInvited?: boolean;
+      /** It was asked for by text and is answered by one: no other text tells of it. */
+      isAnsweredByText?: boolean;
+    }
   | {
       kind: "staff";
       accountId: string;
@@ -111,8 +118,8 @@ async function noteLateChange(
 }
 
 type Trace = {
-  name: "cancelled" | "moved" | "restored";
-  action: "appointment.cancel" | "appointment.move" | "appointment.restore";
+  name: "cancelled" | "moved" | "restored" | "confirmed";
+  action: "appointment.cancel" | "appointment.move" | "appointment.restore" | "appointment.confirm";
   subjectId: string;
   detail: Record<string, string | boolean>;
 };
@@ -157,14 +164,22 @@ export async function cancelInTransaction(
     isLate,
     by: authority.kind === "staff" ? authority.accountId : null,
   });
+  await callBackReminders(tx, visit.id);
   if (visit.slotId !== null) await slots.freeInterval(tx, visit.slotId);
   await visitLeft(tx, deps, visit, caller);
   const after = await appointments.find(tx, visit.id);
   if (!after) throw new AppError("visit_not_found");
   if (isLate && authority.kind === "visitor") await noteLateChange(tx, deps, visit, "cancelled");
   const isTold = authority.kind === "visitor" || authority.tellsPatient;
+  const isAnswered = authority.kind === "visitor" && authority.isAnsweredByText === true;
   const told = isTold
-    ? await tellVisitor(tx, deps, after, { kind: "cancelled" }, await mayText(tx, visit))
+    ? await tellVisitor(
+        tx,
+        deps,
+        after,
+        { kind: "cancelled" },
+        !isAnswered && (await mayText(tx, visit)),
+      )
     : untold;
   await recordChange(tx, now, caller, {
     name: "cancelled",
@@ -211,8 +226,10 @@ export async function moveInTransaction(
     return { ...old, told: untold };
   }
   const isByVisitor = authority.kind === "visitor";
-  const isLate = isByVisitor ? isLateChange(old.startsAt, now) : old.isLateChange;
+  const isOwnWish = isByVisitor && authority.isInvited !== true;
+  const isLate = isOwnWish ? isLateChange(old.startsAt, now) : old.isLateChange;
   await repository.cancel(tx, old.id, { at: now, reason: rescheduled, isLate, by: null });
+  await callBackReminders(tx, old.id);
   if (old.slotId !== null) await slots.freeInterval(tx, old.slotId);
   await visitLeft(tx, deps, old, caller);
   const minutes = old.durationMinutes || bookingPolicy.defaultRescheduleMinutes;
@@ -239,7 +256,7 @@ export async function moveInTransaction(
   });
   const moved = isInserted ? await appointments.find(tx, id) : undefined;
   if (!moved) throw new AppError("appointment_not_created");
-  if (isLate && isByVisitor) await noteLateChange(tx, deps, moved, "moved");
+  if (isLate && isOwnWish) await noteLateChange(tx, deps, moved, "moved");
   const message = { kind: "moved", from: old.startsAt } as const;
   const told =
     isByVisitor || authority.tellsPatient

@@ -33,7 +33,7 @@ export interface ClosuresViewProps {
 
 /** Closures, time off and weekly hours, with the visits they leave outside and a calendar. */
 export function ClosuresView({ isAdding, onAdded }: ClosuresViewProps) {
-  useRefetchOnChange(["closures", "time_off", "staff", "appointments"], ["hours"]);
+  useRefetchOnChange(["closures", "time_off", "shifts", "staff", "appointments"], ["hours"]);
   const closures = useClosures();
   const timeOff = useTimeOff();
   const weeks = useWeeks();

@@ -1,6 +1,6 @@
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
-import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import { type Database, inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Told } from "../../appointments/contract.ts";
 import * as appointments from "../../appointments/server/repository.ts";
@@ -47,7 +47,10 @@ async function findVisit(deps: Pick<BookingDeps, "db">, id: string): Promise<Vis
 }
 
 /** A visit where it stands now, after any number of moves. Throws `visit_not_found`. */
-export async function newestVisit(deps: Pick<BookingDeps, "db">, id: string): Promise<VisitRow> {
+export async function newestVisit(
+  deps: { db: Database | Transaction },
+  id: string,
+): Promise<VisitRow> {
   const visit = await changes.findNewest(deps.db, id);
   if (!visit) throw unknown();
   return visit;

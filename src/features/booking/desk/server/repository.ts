@@ -29,10 +29,9 @@ export async function standings(
         when o.opens is null or ${from} < (${date}::date + o.opens) at time zone practice_zone()
           or ${to} > (${date}::date + o.closes) at time zone practice_zone() then 'closed'
         when not exists (
-          select from weekly_patterns w
-          where w.staff_id = p.id and w.weekday = extract(isodow from ${date}::date)
-            and ${from} >= (${date}::date + w.starts_at) at time zone practice_zone()
-            and ${to} <= (${date}::date + w.ends_at) at time zone practice_zone()
+          select from work_on(p.id, ${date}::date) w
+          where ${from} >= w.opens at time zone practice_zone()
+            and ${to} <= w.closes at time zone practice_zone()
         ) then 'not_working'
         when exists (
           select from time_off f where f.staff_id = p.id and f.starts_at < ${to} and f.ends_at > ${from}

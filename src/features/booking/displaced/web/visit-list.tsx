@@ -1,8 +1,8 @@
-import { CenterLetter } from "#features/schedule/web/public.ts";
 import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
 import { TextLink } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { CenterLetter } from "../../catalog/web/center-letter.tsx";
 import { datesText } from "../../hours/rules.ts";
 import type { DisplacedVisit } from "../contract.ts";
 import styles from "./visit-list.module.css";

@@ -49,6 +49,33 @@ export type KeyedRequest = {
 };
 
 /**
+ * The successful answers that are kept under one key. `find` throws `idempotency_mismatch` when the key was used
+ * for another request; `store` is false when a twin stored its answer first.
+ */
+export function keyedAnswers<T>(
+  { db, clock, sealer }: IdempotencyDeps,
+  { scope, key, body }: KeyedRequest & { key: string },
+) {
+  const keyHash = sealer.hash("idempotency-key", key);
+  const requestHash = sealer.hash("idempotency-request", canonical(body));
+  return {
+    keyHash,
+    async find(): Promise<{ answer: T } | undefined> {
+      const stored = await repository.find(db, scope, keyHash);
+      if (!stored) return undefined;
+      if (!stored.requestHash.equals(requestHash)) throw new AppError("idempotency_mismatch");
+      // Written by `store` below.
+      return { answer: JSON.parse(sealer.open(stored.responseSealed)) as T };
+    },
+    async store(tx: Transaction, answer: T): Promise<boolean> {
+      const responseSealed = sealer.seal(JSON.stringify(answer));
+      const row = { scope, keyHash, requestHash, status: 200, responseSealed };
+      return repository.insert(tx, { ...row, createdAt: clock.now() });
+    },
+  };
+}
+
+/**
  * Runs `work` in one transaction, at most once for a key: the answer is stored with what was done, and
  * a repeat of the same request gets it again. Without a key it simply runs. Throws
  * `idempotency_mismatch` when the key was used for another request.

@@ -14,7 +14,7 @@ export function registerAppointmentRoutes(app: FastifyInstance, deps: ManageDeps
   serve(app, contract.bookAppointment, ({ body, headers }, { caller }) =>
     bookAppointment(deps, body, {
       caller,
-      channel: "web",
+      channel: body.via ?? "web",
       idempotencyKey: headers["idempotency-key"],
     }),
   );

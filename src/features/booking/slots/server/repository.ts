@@ -242,16 +242,19 @@ export type WorkPeriod = {
 export async function workPeriods(db: Reader, date: string): Promise<WorkPeriod[]> {
   const { rows } = await sql<WorkPeriod>`
     select p.id as "staffId", p.title, p.first_name as "firstName", p.last_name as "lastName",
-           to_char(greatest(w.starts_at, coalesce(c.opens, h.opens)), 'HH24:MI') as "from",
-           to_char(least(w.ends_at, coalesce(c.closes, h.closes)), 'HH24:MI') as "to"
-    from weekly_patterns w
-    join staff p on p.id = w.staff_id and p.is_active
-    join practice_hours h on h.weekday = w.weekday
-    left join closures c on c.date = ${date}::date and c.is_active
-    where w.weekday = extract(isodow from ${date}::date)
-      -- greatest and least pass over null: a closed day must not reach them.
-      and (case when c.id is null then h.opens else c.opens end) is not null
-      and greatest(w.starts_at, coalesce(c.opens, h.opens)) < least(w.ends_at, coalesce(c.closes, h.closes))
-    order by p.last_name, p.id, w.starts_at`.execute(db);
+           to_char(greatest(w.opens, o.opens), 'HH24:MI') as "from",
+           to_char(least(w.closes, o.closes), 'HH24:MI') as "to"
+    from (
+      select ${date}::date + coalesce(c.opens, h.opens) as opens, ${date}::date + coalesce(c.closes, h.closes) as closes
+      from practice_hours h
+      left join closures c on c.date = ${date}::date and c.is_active
+      where h.weekday = extract(isodow from ${date}::date)
+        -- greatest and least pass over null: a closed day must not reach them.
+        and (case when c.id is null then h.opens else c.opens end) is not null
+    ) as o
+    cross join staff p
+    cross join lateral work_on(p.id, ${date}::date) as w
+    where p.is_active and greatest(w.opens, o.opens) < least(w.closes, o.closes)
+    order by p.last_name, p.id, w.opens`.execute(db);
   return rows;
 }

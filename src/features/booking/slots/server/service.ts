@@ -5,14 +5,14 @@ import type { Sealer } from "#platform/sealing.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { identity } from "#practice/identity.ts";
-import { addDays, practiceDate } from "#practice/time.ts";
+import { addDays, practiceDate, practiceMinutes } from "#practice/time.ts";
 import {
   findOffering,
   isStaffKnown,
   type Offering,
   type ServiceRow,
 } from "../../catalog/server/service.ts";
-import type { FreeTime, Slot } from "../../contract.ts";
+import type { FreeTime, NextTime, Slot } from "../../contract.ts";
 import { deskHorizonDays, type StartRule } from "../../desk/rules.ts";
 import { peopleAtDesk } from "../../desk/server/service.ts";
 import { whyClosed } from "../../hours/rules.ts";
@@ -149,12 +149,16 @@ export async function listDays(
 export async function nextSlot(
   deps: SlotDeps,
   query: { serviceId: string; staffId?: string | undefined },
-): Promise<FreeTime | null> {
+): Promise<{ today: string; next: NextTime | null }> {
   const { service, staffIds } = await findOffering(deps.db, query.serviceId, query.staffId);
   const now = deps.clock.now();
-  const question = { from: practiceDate(now), length: lengthOf(service), now, count: 1 };
+  const today = practiceDate(now);
+  const question = { from: today, length: lengthOf(service), now, count: 1 };
   const [first] = await repository.nextSlots(deps.db, staffIds, question);
-  return first ? toFreeTime(first) : null;
+  if (!first) return { today, next: null };
+  const { startsAt } = first;
+  const local = { date: practiceDate(startsAt), minute: practiceMinutes(startsAt) };
+  return { today, next: { ...toFreeTime(first), ...local } };
 }
 
 const deskReach: Reach = { leadMinutes: 0, horizonDays: deskHorizonDays };

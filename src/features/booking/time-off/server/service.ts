@@ -17,7 +17,12 @@ import {
   showDisplaced,
   type VisitTime,
 } from "../../displaced/server/service.ts";
-import { longestRangeDays, type Stretch, withoutAbsences } from "../../hours/rules.ts";
+import {
+  datesBetween,
+  longestRangeDays,
+  type Stretch,
+  withoutAbsences,
+} from "../../hours/rules.ts";
 import { workPeriods } from "../../slots/server/repository.ts";
 import type { TimeOff, TimeOffRequest } from "../contract.ts";
 import { absenceOf, absenceText, intervalOf, timeOffProblems } from "../rules.ts";
@@ -82,17 +87,38 @@ export type Work = {
 
 /** Who works on a day and who is away. */
 export async function workOn(db: Database, date: string): Promise<Work> {
-  const day = { from: startOfDay(date), to: startOfDay(addDays(date, 1)) };
+  const [work] = await workBetween(db, { from: date, to: date });
+  return work ?? { providers: [], off: [] };
+}
+
+/** Who works on each day of a range and who is away, by day. */
+export async function workBetween(
+  db: Database,
+  { from, to }: { from: string; to: string },
+): Promise<Work[]> {
+  const range = { from: startOfDay(from), to: startOfDay(addDays(to, 1)) };
+  const dates = datesBetween(from, to);
   const [rows, absences] = await Promise.all([
-    workPeriods(db, date),
-    repository.timeOffBetween(db, day),
+    Promise.all(dates.map((date) => workPeriods(db, date))),
+    repository.timeOffBetween(db, range),
   ]);
-  const away = absences.map((absence) => ({
-    id: absence.staffId,
-    displayName: displayName(absence),
-    from: absence.startsAt <= day.from ? "00:00" : practiceClock(absence.startsAt),
-    to: absence.endsAt >= day.to ? "24:00" : practiceClock(absence.endsAt),
-  }));
+  return dates.map((date, index) => workOf(date, rows[index] ?? [], absences));
+}
+
+function workOf(
+  date: string,
+  rows: Awaited<ReturnType<typeof workPeriods>>,
+  absences: readonly TimeOffRow[],
+): Work {
+  const day = { from: startOfDay(date), to: startOfDay(addDays(date, 1)) };
+  const away = absences
+    .filter(({ startsAt, endsAt }) => startsAt < day.to && endsAt > day.from)
+    .map((absence) => ({
+      id: absence.staffId,
+      displayName: displayName(absence),
+      from: absence.startsAt <= day.from ? "00:00" : practiceClock(absence.startsAt),
+      to: absence.endsAt >= day.to ? "24:00" : practiceClock(absence.endsAt),
+    }));
   const providers = [...Map.groupBy(rows, ({ staffId }) => staffId)].map(([id, periods]) => ({
     id,
     displayName: periods[0] === undefined ? "" : displayName(periods[0]),

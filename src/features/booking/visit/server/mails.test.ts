@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
+import { buildTestApp, liveSettings, monday, type TestApp } from "#test/build-app.ts";
 import { book, type BookedAnswer, tokenOf } from "#test/booking-requests.ts";
 
 let app: TestApp;
@@ -109,19 +109,7 @@ test("nobody is promised an email that is kept back", async () => {
   expect(await book(app, { start: "2026-11-24T19:00:00.000Z" })).toMatchObject({
     mail: "sent-soon",
   });
-  const held = await buildTestApp({
-    PRACTICE_MODE: "live",
-    DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
-    PUBLIC_URL: "https://averell.example",
-    STAFF_EMAILS: "ana@averell.example:admin",
-    SMTP_URL: "smtp://127.0.0.1:9",
-    MAIL_FROM: "care@averell.example",
-    LIMIT_BOOKING_WRITES_PER_MINUTE: "60",
-    LIMIT_READS_PER_MINUTE: "1200",
-    LIMIT_HOLDS_PER_ADDRESS: "10",
-    LIMIT_SIGN_IN_MAILS_PER_HOUR: "240",
-    LIMIT_CHAT_MESSAGES_PER_MINUTE: "60",
-  });
+  const held = await buildTestApp(liveSettings);
   try {
     expect(await book(held)).toMatchObject({ mail: "held" });
   } finally {

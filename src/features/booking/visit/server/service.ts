@@ -1,9 +1,11 @@
 import { queueMail, queueText } from "#features/outbox/server/public.ts";
+import { writeText } from "#features/sms-queue/templates/server/public.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import { identity } from "#practice/identity.ts";
-import { visitMails, visitTexts, type VisitWords } from "../../appointments/content.ts";
+import { formatFullDay, formatTime } from "#practice/time.ts";
+import { visitMails, type VisitWords } from "../../appointments/content.ts";
 import type { Appointment, Booked, Told } from "../../appointments/contract.ts";
 import {
   canBeChanged,
@@ -41,7 +43,11 @@ export function manageToken(deps: Pick<BookingDeps, "sealer">, seed: Buffer): st
   return deps.sealer.sign("manage-link", seed).toString("base64url");
 }
 
-function manageUrl(deps: BookingDeps, row: Pick<VisitRow, "manageSeed">): string {
+/** The link to a visit's own page. */
+export function manageUrl(
+  deps: Pick<BookingDeps, "sealer" | "siteUrl">,
+  row: Pick<VisitRow, "manageSeed">,
+): string {
   // Behind the # so that the secret never reaches a server log or a referrer.
   return `${deps.siteUrl}/booking/manage#t=${manageToken(deps, row.manageSeed)}`;
 }
@@ -150,8 +156,19 @@ export async function tellVisitor(
     await queueText(tx, {
       ...shared,
       id: deps.random.uuid(),
+      kind: `visit-${message.kind}`,
+      purpose: "appointment-messages",
+      patientId: row.patientId,
       phone: row.phone,
-      message: visitTexts[message.kind](words),
+      message: await writeText(tx, `visit-${message.kind}`, {
+        day: formatFullDay(row.startsAt),
+        time: formatTime(row.startsAt),
+        code: row.confirmationCode,
+        link: words.manageUrl,
+      }),
+      key: `visit-${message.kind}:${row.id}:${row.version}`,
+      // Once the visit has begun, nobody needs to be told of it any more.
+      ...(row.startsAt > at && { expiresAt: row.startsAt }),
     });
   }
   const mail = row.email !== "";

@@ -32,6 +32,21 @@ export async function weeks(db: Reader, staffId?: string): Promise<WeekRow[]> {
   return rows;
 }
 
+/** The dates from a day on for which shifts stand, as "person date": the usual week has no say there. */
+export async function datesWithShifts(
+  db: Reader,
+  from: string,
+  staffId?: string,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select distinct s.staff_id || ' ' || s.date as key
+    from shifts s
+    where s.date >= ${from}::date and (${staffId ?? null}::text is null or s.staff_id = ${staffId ?? null})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** Replaces a person's week. */
 export async function writeWeek(
   tx: Transaction,

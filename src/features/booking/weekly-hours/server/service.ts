@@ -1,6 +1,7 @@
 import { AppError } from "#errors.ts";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import { practiceDate } from "#practice/time.ts";
 import { displayName } from "../../appointments/rules.ts";
 import type { DisplacedVisit } from "../../displaced/contract.ts";
 import { moveTaskKeys } from "../../displaced/rules.ts";
@@ -34,12 +35,31 @@ function toWeek(row: WeekRow, expected: readonly VisitTime[]): PersonWeek {
   };
 }
 
+/** The visits of days that follow the usual week: those without shifts. */
+async function ofUsualDays(
+  db: Database | Transaction,
+  visits: readonly VisitTime[],
+  now: Date,
+  staffId?: string,
+): Promise<VisitTime[]> {
+  if (visits.length === 0) return [];
+  const shifted = await repository.datesWithShifts(db, practiceDate(now), staffId);
+  return visits.filter((visit) => !shifted.has(`${visit.staffId} ${visit.date}`));
+}
+
+/** The visits that are expected on days that follow the usual week, of everybody or of one person. */
+async function expectedInWeek(
+  { db, clock }: { db: Database | Transaction; clock: HoursDeps["clock"] },
+  staffId?: string,
+): Promise<VisitTime[]> {
+  const now = clock.now();
+  const visits = await expectedVisits(db, now, staffId === undefined ? {} : { staffId });
+  return ofUsualDays(db, visits, now, staffId);
+}
+
 /** The usual week of everybody who sees patients. */
-export async function listWeeks({ db, clock }: HoursDeps): Promise<PersonWeek[]> {
-  const [rows, expected] = await Promise.all([
-    repository.weeks(db),
-    expectedVisits(db, clock.now()),
-  ]);
+export async function listWeeks(deps: HoursDeps): Promise<PersonWeek[]> {
+  const [rows, expected] = await Promise.all([repository.weeks(deps.db), expectedInWeek(deps)]);
   return rows.map((row) => toWeek(row, expected));
 }
 
@@ -56,7 +76,7 @@ export async function weekVisits(
   caller: Caller,
 ): Promise<DisplacedVisit[]> {
   const { periods } = await found(deps.db, staffId);
-  const expected = await expectedVisits(deps.db, deps.clock.now(), { staffId });
+  const expected = await expectedInWeek(deps, staffId);
   const outside = expected.filter((visit) => !isInsideWeek(visit, periods));
   const act = { action: "week.visits.read", subject: "staff", subjectId: staffId };
   return showDisplaced(deps, outside, caller, act);
@@ -84,7 +104,7 @@ export async function previewWeek(
 ): Promise<DisplacedVisit[]> {
   const after = checked(periods);
   const before = (await found(deps.db, staffId)).periods;
-  const expected = await expectedVisits(deps.db, deps.clock.now(), { staffId });
+  const expected = await expectedInWeek(deps, staffId);
   const act = { action: "week.visits.read", subject: "staff", subjectId: staffId };
   return showDisplaced(deps, leaving(expected, before, after), caller, act);
 }
@@ -104,13 +124,13 @@ export async function saveWeek(
   return changeHours(deps, { caller, act }, async (tx) => {
     const at = deps.clock.now();
     const was = await found(tx, staffId);
-    const expected = await expectedVisits(tx, at, { staffId });
+    const expected = await expectedInWeek({ db: tx, clock: deps.clock }, staffId);
     if (was.version !== request.version)
       throw new AppError("changed_elsewhere", { details: { week: toWeek(was, expected) } });
     const by = caller.staff?.accountId ?? null;
     await repository.writeWeek(tx, staffId, after, { at, by });
     const keyOf = (visit: VisitTime) => moveTaskKeys.week(staffId, visit.id);
-    const all = await allVisits(tx, { from: at, staffId });
+    const all = await ofUsualDays(tx, await allVisits(tx, { from: at, staffId }), at, staffId);
     await nothingToMove(tx, deps, leaving(all, after, was.periods), keyOf);
     const row = await found(tx, staffId);
     const week = toWeek(row, expected);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { PointerEvent } from "react";
 import { openChat } from "#features/assistant/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
@@ -11,10 +11,12 @@ import { Dialog } from "#ui/dialog.tsx";
 import { IconArrowRight, IconChevronLeft, IconChevronRight } from "#ui/icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
 import { caseContent, galleryContent } from "../content.ts";
-import { caseBeside, turnOfKey, turnOfSwipe } from "../rules.ts";
+import { caseBeside, turnOfSwipe } from "../rules.ts";
 import type { Shown } from "../rules.ts";
 import styles from "./case-dialog.module.css";
-import { Comparison } from "./comparison.tsx";
+import { CasePicture } from "./case-picture.tsx";
+import { Comparison, comparedSizes } from "./comparison.tsx";
+import { useTurningKeys } from "./use-turning-keys.ts";
 
 const words = { ...galleryContent[locale], ...caseContent[locale] };
 
@@ -59,24 +61,6 @@ function FullCase({ of }: { of: AestheticCase }) {
   );
 }
 
-/** Arrow keys turn the cases, unless they move the handle. */
-function useTurningKeys(turn: (by: 1 | -1) => void): void {
-  const latest = useRef(turn);
-  useEffect(() => {
-    latest.current = turn;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target instanceof HTMLInputElement) return;
-      const by = turnOfKey(event.key);
-      if (by !== null) latest.current(by);
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
-}
-
 /** A finger that goes across the dialog turns the cases; on the handle it moves the handle. */
 function useSwipe(turn: (by: 1 | -1) => void) {
   const start = useRef<{ id: number; x: number; y: number } | null>(null);
@@ -115,7 +99,11 @@ export function CaseDialog({ shown: { id, isFull }, onShow, onClose }: CaseDialo
     <Dialog open onClose={onClose} title={name} closeLabel={words.close} size="large">
       <div className={styles.case} data-hue="aboutface" {...swipe}>
         <div className={styles.stage}>
-          <Comparison key={id} of={of} />
+          <Comparison
+            key={id}
+            before={<CasePicture of={of} side="before" sizes={comparedSizes} />}
+            after={<CasePicture of={of} side="after" sizes={comparedSizes} />}
+          />
         </div>
         <div className={styles.below}>
           <p className={styles.description}>{of.description}</p>

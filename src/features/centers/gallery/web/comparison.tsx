@@ -1,29 +1,31 @@
 import { useState } from "react";
-import type { CSSProperties } from "react";
-import type { AestheticCase } from "#practice/aesthetic-cases.ts";
+import type { CSSProperties, ReactNode } from "react";
 import { locale } from "#practice/locale.ts";
 import { caseContent, galleryContent } from "../content.ts";
 import { sharesAt } from "../rules.ts";
-import { CasePicture } from "./case-picture.tsx";
 import styles from "./comparison.module.css";
 
 const words = { ...galleryContent[locale], ...caseContent[locale] };
-const sizes = "(min-width: 1000px) 56rem, 94vw";
+/** How wide the two pictures are shown. */
+export const comparedSizes = "(min-width: 1000px) 56rem, 94vw";
+
+export interface ComparisonProps {
+  before: ReactNode;
+  after: ReactNode;
+}
 
 /**
  * Two pictures on each other with a handle between them: the platform's own slider, so that it answers to
  * keys, to a finger and to a pointer alike. Beside the handle the finger is free, to swipe or to scroll.
  */
-export function Comparison({ of }: { of: AestheticCase }) {
+export function Comparison(pictures: ComparisonProps) {
   const [position, setPosition] = useState(50);
   const { before, after } = sharesAt(position);
   return (
     <div className={styles.frame} style={{ "--position": before / 100 } as CSSProperties}>
-      <div className={styles.picture}>
-        <CasePicture of={of} side="after" sizes={sizes} />
-      </div>
+      <div className={styles.picture}>{pictures.after}</div>
       <div className={styles.picture} data-side="before" data-position={before}>
-        <CasePicture of={of} side="before" sizes={sizes} />
+        {pictures.before}
       </div>
       <span className={styles.label} data-side="before" aria-hidden="true">
         {words.before}

@@ -1,6 +1,7 @@
 import { preparedMessage } from "#features/assistant/rules.ts";
 import type { ChatTopic } from "#features/assistant/rules.ts";
 import { openChat } from "#features/assistant/web/public.ts";
+import { EstimateButton } from "#features/estimates/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { centers } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
@@ -8,7 +9,7 @@ import { formatDollars } from "#practice/money.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { IconMessageCircle } from "#ui/icons.ts";
 import { calculatorContent } from "../content.ts";
-import { chosenTreatments } from "../rules.ts";
+import { askableOf, chosenTreatments } from "../rules.ts";
 import type { Selection } from "../rules.ts";
 import styles from "./calculator-actions.module.css";
 
@@ -53,6 +54,7 @@ export function CalculatorActions({ selection, total }: CalculatorActionsProps) 
       >
         {words.ask}
       </TextButton>
+      <EstimateButton from="aboutface" choices={askableOf(selection)} />
     </div>
   );
 }

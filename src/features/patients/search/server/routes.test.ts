@@ -42,7 +42,9 @@ afterAll(() => app.close());
 const search = (q: unknown) => app.send("POST", "/api/patients/search", { q }, { cookie });
 const namesOf = async (q: string) => {
   const { body } = await search(q);
-  return (body as { patients: FoundPatient[] }).patients.map(({ firstName }) => firstName);
+  return (body as { patients: FoundPatient[] }).patients
+    .filter(({ isNear }) => !isNear)
+    .map(({ firstName }) => firstName);
 };
 
 describe("refused", () => {
@@ -65,7 +67,10 @@ test.each([
   ["555-0142", ["Ade", "Maya"]],
   ["(347) 555 0160", ["Iris"]],
   ["oka 84", ["Ade", "Maya", "Ben"]],
+  ["718.555.0142", ["Ade", "Maya"]],
   ["3/12/1984", ["Maya"]],
+  ["March 12, 1984", ["Maya"]],
+  ["Okáfor máya", ["Maya"]],
   ["1984-08-02", ["Ade"]],
   ["maya@inbox", ["Maya"]],
   ["iris_n", ["Iris"]],
@@ -74,6 +79,53 @@ test.each([
   ["nobody here", []],
   ["'; drop table patients; --", []],
 ])("%j finds %j", async (q, names) => expect(await namesOf(q)).toEqual(names));
+
+test.each([
+  ["okafro maya", ["Maya"]],
+  ["okamnote", ["Ben"]],
+  ["0199", []],
+  ["okafro 1984-03-12", ["Maya"]],
+  ["maay@inbox.example", ["Maya"]],
+  ["mayaa@inbox.example okafor", ["Maya"]],
+  ["zzzzzz", []],
+])("%j is a slip of the keys for %j", async (q, names) => {
+  const { body } = await search(q);
+  const { patients } = body as { patients: FoundPatient[] };
+  expect(patients.map(({ firstName, isNear }) => [firstName, isNear])).toEqual(
+    names.map((name) => [name, true]),
+  );
+});
+
+test("who shares a phone is named", async () => {
+  const { body } = await search("maya okafor");
+  expect(body).toMatchObject({ patients: [{ sharesPhoneWith: ["Ade Okafor"] }], tooMany: false });
+});
+
+test("merged and erased records are not found", async () => {
+  const [gone] = await app.query<{ id: string }>(
+    `insert into patients (id, first_name, last_name, phone, merged_into_id, merged_at, created_at, updated_at)
+     select gen_random_uuid(), 'Gone', 'Okafor', phone, id, now(), now(), now() from patients
+     where first_name = 'Maya' returning id`,
+  );
+  expect(gone).toBeDefined();
+  expect(await namesOf("gone okafor")).toEqual([]);
+  expect(await namesOf("okafor")).toEqual(["Ade", "Maya"]);
+  await app.query("delete from patients where id = $1", [gone?.id]);
+});
+
+test("in pages, by the next visit, and only who comes", async () => {
+  const ask = async (body: object) => {
+    const answer = await app.send("POST", "/api/patients/search", body, { cookie });
+    const { patients, hasMore } = answer.body as { patients: FoundPatient[]; hasMore: boolean };
+    return [patients.map(({ firstName }) => firstName), hasMore];
+  };
+  expect(await ask({ q: "okafor", size: 1 })).toEqual([["Ade"], true]);
+  expect(await ask({ q: "okafor", size: 1, page: 2 })).toEqual([["Maya"], false]);
+  expect(await ask({ q: "oka", order: "next" })).toEqual([["Maya", "Ade", "Ben"], false]);
+  expect(await ask({ q: "okafor", order: "born" })).toEqual([["Maya", "Ade"], false]);
+  expect(await ask({ q: "okafor", show: "coming" })).toEqual([["Ade", "Maya"], false]);
+  expect(await ask({ q: "okafor", show: "seen" })).toEqual([[], false]);
+});
 
 test("a confirmation code finds whose it is, in any notation", async () => {
   expect(await namesOf(code)).toEqual(["Maya"]);

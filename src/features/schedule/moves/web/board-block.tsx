@@ -6,19 +6,21 @@ import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { shortClock, clockMinutes } from "../../rules.ts";
 import { canStaffChange } from "../../visits/rules.ts";
-import { minutesOn, type PlaceState } from "../rules.ts";
+import { minutesOn, type PlaceState, type Spot } from "../rules.ts";
 import styles from "./board-block.module.css";
-import { type Hand, minutePixels } from "./use-carry.ts";
+import { type Hand, keepFromPressing, minutePixels } from "./use-carry.ts";
 
 /** Shorter visits have no room for a third line. */
 const roomForStatus = 45;
+
+export type BoardHand = Hand<ScheduledVisit, Spot>;
 
 export interface BoardBlockProps {
   visit: ScheduledVisit;
   top: number;
   /** In somebody's hand: its place is still its own. */
   isLifted: boolean;
-  hand: Hand;
+  hand: BoardHand;
 }
 
 /** A visit in its provider's column, as long as it lasts; drawn again only when it changed. */
@@ -37,7 +39,7 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       data-lifted={isLifted ? "" : undefined}
       data-fixed={isMovable ? undefined : ""}
       aria-pressed={isMovable ? isLifted : undefined}
-      aria-keyshortcuts={isMovable ? "M" : undefined}
+      aria-keyshortcuts={isMovable ? "Space M" : undefined}
       onPointerDown={(event) => pointer().onPointerDown(event)}
       onPointerMove={(event) => pointer().onPointerMove(event)}
       onPointerUp={() => pointer().onPointerUp()}
@@ -45,6 +47,7 @@ export const BoardBlock = memo(function BoardBlock(props: BoardBlockProps) {
       onContextMenu={(event) => pointer().onContextMenu(event)}
       onClick={() => pointer().onClick()}
       onKeyDown={(event) => hand.current.onKeyDown(event, visit)}
+      onKeyUp={keepFromPressing}
     >
       <span className={styles.name}>
         <PrivateText>{visit.patientName}</PrivateText>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef } from "react";
 import { practiceMinutes } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { LiveRegion } from "#ui/live-region.tsx";
@@ -8,14 +8,22 @@ import {
   boardProviders,
   boardRange,
   type BoardProvider,
+  isSameSpot,
   type PlaceState,
   placeState,
   qualifiedFor,
   type Spot,
+  spotOf,
 } from "../rules.ts";
-import { BoardBlock, BoardKept, BoardTimeBlock, CarriedBlock } from "./board-block.tsx";
+import {
+  BoardBlock,
+  type BoardHand,
+  BoardKept,
+  BoardTimeBlock,
+  CarriedBlock,
+} from "./board-block.tsx";
 import styles from "./move-board.module.css";
-import { type Hand, minutePixels, useCarry } from "./use-carry.ts";
+import { type Carry, minutePixels, type Places, useCarry, useTaken } from "./use-carry.ts";
 
 export interface MoveBoardProps {
   day: DaySchedule;
@@ -34,6 +42,14 @@ export interface MoveBoardProps {
 const axisPixels = 46;
 const columnPixels = 76;
 
+/** A day's board has a column for each person. */
+const byProvider: Places<ScheduledVisit, Spot> = {
+  spotOf,
+  columnOf: ({ providerId }) => providerId,
+  inColumn: (spot, providerId) => ({ ...spot, providerId }),
+  isSame: isSameSpot,
+};
+
 type CarriedState = PlaceState | "unqualified";
 
 const stateWords: Record<CarriedState, string> = {
@@ -50,7 +66,14 @@ export function MoveBoard(props: MoveBoardProps) {
   const range = useMemo(() => boardRange(day), [day]);
   const providers = useMemo(() => boardProviders(day), [day]);
   const providerIds = useMemo(() => providers.map(({ id }) => id), [providers]);
-  const carry = useCarry({ range, providerIds, columns, onOpen, onDrop });
+  const carry = useCarry({
+    range,
+    columnIds: providerIds,
+    columns,
+    places: byProvider,
+    onOpen,
+    onDrop,
+  });
   const { carried } = carry;
   const judge = (visit: ScheduledVisit, spot: Spot) =>
     qualifiedFor(visit).includes(spot.providerId)
@@ -59,15 +82,7 @@ export function MoveBoard(props: MoveBoardProps) {
   const state = carried ? judge(carried.visit, carried.spot) : null;
   const nameOf = (id: string) => providers.find((one) => one.id === id)?.displayName ?? "";
 
-  // Asked for from the list or the details: the visit is in the hand as soon as the board stands.
-  useEffect(() => {
-    if (takenId === null) return;
-    const visit = day.visits.find(({ id }) => id === takenId);
-    if (!visit) return;
-    carry.take(visit, "keys");
-    columns.current?.querySelector<HTMLElement>(`[data-block="${takenId}"]`)?.focus();
-    onTaken();
-  }, [takenId, day, carry, onTaken]);
+  useTaken(takenId, day.visits, { carry, columns, onTaken });
 
   const hours: number[] = [];
   for (let hour = range.from; hour <= range.to; hour += 60) hours.push(hour);
@@ -148,7 +163,7 @@ interface ColumnContentProps {
   seen: DaySchedule;
   /** Where a minute of the day is drawn. */
   top: (minutes: number) => number;
-  hand: Hand;
+  hand: BoardHand;
   /** The visit of this column that is in somebody's hand, by id. */
   liftedId: string | null;
 }
@@ -219,13 +234,13 @@ const ColumnContent = memo(function ColumnContent(props: ColumnContentProps) {
   );
 });
 
-function BoardFoot({ carry }: { carry: ReturnType<typeof useCarry> }) {
+function BoardFoot({ carry }: { carry: Carry<ScheduledVisit, Spot> }) {
   if (carry.carried?.by !== "keys") {
     return (
       <p className={styles.foot}>
         <span>
           Drag a visit to another time or provider; with a finger, hold it first. By keys:{" "}
-          <kbd>M</kbd> takes it.
+          <kbd>Space</kbd> or <kbd>M</kbd> takes it.
         </span>
       </p>
     );

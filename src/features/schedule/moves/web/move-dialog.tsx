@@ -11,45 +11,57 @@ import type { ScheduledVisit } from "../../contract.ts";
 import { callWords, isReachable } from "../../reach/rules.ts";
 import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
 import { useDaySchedule } from "../../web/use-day-schedule.ts";
-import { placesFor, qualifiedFor, type Spot, spotOf } from "../rules.ts";
+import { moveWarning, placesFor, placeState, qualifiedFor, spotOf } from "../rules.ts";
 import styles from "./move-dialog.module.css";
 import { MoveFields } from "./move-fields.tsx";
 import { MoveProblem } from "./move-problem.tsx";
 import { type MovedVisit, type MoveTarget, startOf, useMove } from "./use-move.ts";
+import type { DroppedSpot } from "./use-visit-acts.ts";
 
 export interface MoveDialogProps {
   visit: ScheduledVisit;
-  /** Where it was dropped on its day; without it the form starts where the visit stands. */
-  spot: Spot | null;
+  /** Where it was dropped; without it the form starts where the visit stands. */
+  spot: DroppedSpot | null;
   onClose: () => void;
   onDone: (moved: MovedVisit) => void;
-  /** Leads to the board; null when the visit is not on the day that is shown. */
+  /** Leads to the board; null when the visit is not on the days that are shown. */
   onCarry: (() => void) | null;
+  /** "Choose on the board by provider". */
+  carryWords: string;
 }
 
 /** Where a visit is to go, how that place stands, and what was said about it. */
-function useMoveForm(visit: ScheduledVisit, spot: Spot | null, onDone: MoveDialogProps["onDone"]) {
+function useMoveForm(
+  visit: ScheduledVisit,
+  spot: DroppedSpot | null,
+  onDone: MoveDialogProps["onDone"],
+) {
   const [target, setTarget] = useState<MoveTarget>(() => ({
     date: practiceDate(new Date(visit.start)),
     ...(spot ?? spotOf(visit)),
   }));
   const [tellPatient, setTellPatient] = useState(true);
   const [isOutsideMeant, setIsOutsideMeant] = useState(false);
-  const { data: day } = useDaySchedule(target.date);
+  const { data: day, isError: isDayUnknown } = useDaySchedule(target.date);
   const move = useMove(visit, onDone);
   const start = startOf(target);
   const places = day ? placesFor(day, visit, target.providerId) : [];
-  const place = places.find(({ minutes }) => minutes === target.minutes);
-  const isOutside = place?.state === "outside" || move.failure?.code === "outside_hours";
+  // Also of a time that is not among those offered: a drop on a closed day can be at any.
+  const state = day && placeState(day, visit, target.providerId, target.minutes);
+  const isOutside = state === "outside" || move.failure?.code === "outside_hours";
   const hasMoved = start.toISOString() !== visit.start || target.providerId !== visit.provider.id;
   const isPossible =
-    hasMoved && place?.state !== "taken" && qualifiedFor(visit).includes(target.providerId);
+    hasMoved &&
+    // How an unknown day stands the server says; one that loads is waited for.
+    (state !== undefined || isDayUnknown) &&
+    state !== "taken" &&
+    qualifiedFor(visit).includes(target.providerId);
   return {
     target,
     start,
     places,
     closed: day?.closed ?? null,
-    place,
+    state,
     hasMoved,
     isOutside,
     isOutsideMeant,
@@ -74,10 +86,12 @@ function useMoveForm(visit: ScheduledVisit, spot: Spot | null, onDone: MoveDialo
 }
 
 /** Says old and new time before anything moves; day, provider and time can still be chosen here. */
-export function MoveDialog({ visit, spot, onClose, onDone, onCarry }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { visit, spot, onClose, onDone, onCarry, carryWords } = props;
   const [before] = useState(visit);
   const form = useMoveForm(visit, spot, onDone);
   const { move, target, start } = form;
+  const warning = moveWarning(before.status);
   return (
     <Dialog
       open
@@ -112,17 +126,19 @@ export function MoveDialog({ visit, spot, onClose, onDone, onCarry }: MoveDialog
           <IconArrowRight size={20} stroke={1.5} aria-hidden="true" />
           <When name="To" start={start} who={nameOf(target.providerId)} isSame={!form.hasMoved} />
         </dl>
+        {warning === "" ? null : <p className={styles.warning}>{warning}</p>}
         <MoveProblem before={before} move={move} onTake={form.change} />
         <MoveFields
           visit={visit}
           target={target}
           places={form.places}
+          state={form.state}
           closed={form.closed}
           onChange={form.change}
         />
         {onCarry && spot === null ? (
           <p className={styles.who}>
-            <TextButton onClick={onCarry}>Choose on the board by provider</TextButton>
+            <TextButton onClick={onCarry}>{carryWords}</TextButton>
           </p>
         ) : null}
         {form.isOutside && form.hasMoved ? (

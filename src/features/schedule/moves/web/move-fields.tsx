@@ -18,19 +18,21 @@ export interface MoveFieldsProps {
   target: MoveTarget;
   /** The starts of the target's day and provider. */
   places: readonly Place[];
+  /** How the time that is asked for stands; undefined while its day loads. */
+  state: Place["state"] | undefined;
   /** Why the practice is closed that day, or null. */
   closed: string | null;
   onChange: (part: Partial<MoveTarget>) => void;
 }
 
 /** Day, provider and time of a move, with what is free; the way without dragging. */
-export function MoveFields({ visit, target, places, closed, onChange }: MoveFieldsProps) {
+export function MoveFields({ visit, target, places, state, closed, onChange }: MoveFieldsProps) {
   const { date, providerId } = target;
   const qualified = qualifiedFor(visit);
   const people = staff.filter(({ id }) => qualified.includes(id) || id === providerId);
   const chosen = people.find(({ id }) => id === providerId);
   const isUnqualified = !qualified.includes(providerId);
-  const place = places.find(({ minutes }) => minutes === target.minutes);
+  const isOffered = places.some(({ minutes }) => minutes === target.minutes);
   return (
     <div className={styles.fields}>
       <TextField
@@ -67,7 +69,7 @@ export function MoveFields({ visit, target, places, closed, onChange }: MoveFiel
       <Field
         label="Time"
         hint={closed === null ? undefined : `Closed on ${formatCalendarDate(date)}: ${closed}.`}
-        error={place?.state === "taken" ? "That time is taken. Choose another." : undefined}
+        error={state === "taken" ? "That time is taken. Choose another." : undefined}
       >
         {(control) => (
           <select
@@ -75,11 +77,16 @@ export function MoveFields({ visit, target, places, closed, onChange }: MoveFiel
             value={target.minutes}
             onChange={({ target: { value } }) => onChange({ minutes: Number(value) })}
           >
-            {place ? null : <option value={target.minutes}>{formatTime(startOf(target))}</option>}
-            {places.map(({ minutes, state }) => (
-              <option key={minutes} value={minutes} disabled={state === "taken"}>
+            {isOffered ? null : (
+              <option value={target.minutes}>
+                {formatTime(startOf(target))}
+                {state ? stateWords[state] : ""}
+              </option>
+            )}
+            {places.map(({ minutes, state: itsState }) => (
+              <option key={minutes} value={minutes} disabled={itsState === "taken"}>
                 {formatTime(startOf({ date, minutes }))}
-                {stateWords[state]}
+                {stateWords[itsState]}
               </option>
             ))}
           </select>

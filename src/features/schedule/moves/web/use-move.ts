@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from "#features/booking/contract.ts";
 import { instantAt } from "#practice/time.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
@@ -7,7 +8,11 @@ import { useKnowVisit } from "../../visits/web/use-visit.ts";
 import type { Spot } from "../rules.ts";
 
 /** A visit at its new time, and which messages about it were queued. */
-export type MovedVisit = Awaited<ReturnType<typeof requestMove>> & { isTellingWanted: boolean };
+export type MovedVisit = Awaited<ReturnType<typeof requestMove>> & {
+  isTellingWanted: boolean;
+  /** The status that it had before. */
+  was: AppointmentStatus;
+};
 
 /** A spot on a day. */
 export type MoveTarget = Spot & { date: string };
@@ -25,11 +30,14 @@ export function useMove(visit: ScheduledVisit, onDone: (moved: MovedVisit) => vo
   const know = useKnowVisit();
   const { keyOf, settle } = useRequestKey();
   const { mutate, reset, isPending, error } = useSingleMutation({
-    mutationFn: (wish: MoveWish) =>
-      requestMove(visit, wish, keyOf([visit.id, visit.version, wish])),
-    onSuccess: (moved, { tellPatient }) => {
+    // By the answer the page may know the visit as it stands after the move.
+    mutationFn: async (wish: MoveWish) => ({
+      was: visit.status,
+      moved: await requestMove(visit, wish, keyOf([visit.id, visit.version, wish])),
+    }),
+    onSuccess: ({ was, moved }, { tellPatient }) => {
       know(moved);
-      onDone({ ...moved, isTellingWanted: tellPatient });
+      onDone({ ...moved, was, isTellingWanted: tellPatient });
     },
     onError: (problem) => {
       settle(problem);

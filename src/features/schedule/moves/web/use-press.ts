@@ -24,8 +24,8 @@ interface PressOptions {
   /** Asked at the moment of the event, which may be before the next drawing. */
   isDragging: () => boolean;
   onTake: () => void;
-  /** The pointer, less its distance from the block's top edge. */
-  onCarry: (x: number, y: number) => void;
+  /** The pointer, less its distance from the block's top edge; and how far down it is itself. */
+  onCarry: (point: { x: number; y: number }, pointerY: number) => void;
   onDrop: () => void;
   onPutBack: () => void;
   /** A press that carried nothing. */
@@ -76,7 +76,7 @@ function handlersOf(press: RefObject<Press | null>, options: PressOptions) {
         press.current = { ...held, hasCarried: true };
         options.onTake();
       }
-      options.onCarry(clientX, clientY - held.grip);
+      options.onCarry({ x: clientX, y: clientY - held.grip }, clientY);
     },
     onPointerUp: () => {
       stopHold();

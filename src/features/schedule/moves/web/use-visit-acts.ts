@@ -2,7 +2,14 @@ import { startTransition, useCallback, useState } from "react";
 import type { Spot } from "../rules.ts";
 
 /** What is being done with a visit besides looking at it. */
-export type VisitAct = { kind: "move" | "cancel" | "restore"; visitId: string; spot: Spot | null };
+export type VisitAct = {
+  kind: "move" | "cancel" | "restore";
+  visitId: string;
+  /** Where it was dropped, on its own day when none is named. */
+  spot: DroppedSpot | null;
+};
+
+export type DroppedSpot = Spot & { date?: string };
 
 /** Moving, cancelling and restoring: the dialog that is open, and the visit that the board takes into the hand. */
 export function useVisitActs(showBoard: () => void) {

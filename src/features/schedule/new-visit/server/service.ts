@@ -52,7 +52,7 @@ export async function createVisit(
       { serviceId, staffId, start, patient, bookedBy, consentSms },
       {
         caller,
-        channel: request.kind === "call" ? "phone" : "staff",
+        channel: request.via ?? (request.kind === "call" ? "phone" : "staff"),
         idempotencyKey,
         desk: {
           rule: { outsideHours: confirmed.outsideHours, past },
@@ -62,6 +62,7 @@ export async function createVisit(
           // Nobody needs a confirmation of what already took place.
           tellsPatient: request.tellPatient && !isPast,
           consent: spokenSmsConsent,
+          recallAgreed: request.recallAgreed,
           mayCoincide: confirmed.sameTime,
         },
       },

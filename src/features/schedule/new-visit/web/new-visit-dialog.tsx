@@ -1,4 +1,6 @@
 import { memo } from "react";
+import type { BookedFrom } from "#features/booking/appointments/rules.ts";
+import type { FoundPatient } from "#features/patients/search/contract.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,6 +16,10 @@ export interface NewVisitDialogProps {
   /** The day that the page shows; the form begins with it, or with today when it has passed. */
   date: string;
   today: string;
+  /** Whom it is for, where somebody is chosen already. */
+  person?: FoundPatient | undefined;
+  /** The conversation that it is booked from; then nobody is on the phone or at the desk. */
+  via?: BookedFrom | undefined;
 }
 
 /**
@@ -21,10 +27,10 @@ export interface NewVisitDialogProps {
  * booked or somebody starts over.
  */
 export const NewVisitDialog = memo(function NewVisitDialog(props: NewVisitDialogProps) {
-  const { open, onClose, date, today } = props;
+  const { open, onClose, date, today, person, via } = props;
   const isHidden = useNamesHidden();
   const toast = useToast();
-  const form = useVisitForm(date < today ? today : date, today);
+  const form = useVisitForm(date < today ? today : date, today, person ?? null, via);
   const { booked, isPending, startOver } = form;
   useFreshTimes();
 
@@ -67,7 +73,7 @@ export const NewVisitDialog = memo(function NewVisitDialog(props: NewVisitDialog
       {booked ? (
         <NewVisitResult visit={booked} />
       ) : (
-        <NewVisitForm form={form} today={today} onStartOver={startOver} />
+        <NewVisitForm form={form} today={today} via={via} onStartOver={startOver} />
       )}
     </Dialog>
   );

@@ -1,9 +1,15 @@
 import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { AppError } from "#errors.ts";
+import type { BookedFrom } from "#features/booking/appointments/rules.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { Field, TextArea } from "#ui/field.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
+import {
+  spokenRecallWords,
+  waysOfAgreeing,
+  wayWords,
+} from "#features/sms-queue/recall-consent/rules.ts";
 import { spokenSmsConsent } from "../content.ts";
 import { notesLimit } from "../contract.ts";
 import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
@@ -23,12 +29,13 @@ const confirmations = {
 export interface NewVisitFormProps {
   form: VisitForm;
   today: string;
+  via?: BookedFrom | undefined;
   /** Empties the form. */
   onStartOver: () => void;
 }
 
 /** Who, what, when and what else; refusals stand above it and lose nothing of it. */
-export function NewVisitForm({ form, today, onStartOver }: NewVisitFormProps) {
+export function NewVisitForm({ form, today, via, onStartOver }: NewVisitFormProps) {
   const { draft, problems, error, warning, isPending, change, submit } = form;
   const notice = useRef<HTMLDivElement>(null);
   const [isSummed, setIsSummed] = useState(false);
@@ -68,18 +75,20 @@ export function NewVisitForm({ form, today, onStartOver }: NewVisitFormProps) {
           </Button>
         </div>
       ) : null}
-      <Kind
-        kind={draft.kind}
-        onChange={(kind) =>
-          change({
-            kind,
-            start: "",
-            isOtherTime: false,
-            staffId: "",
-            ...(kind === "walk-in" && { date: today }),
-          })
-        }
-      />
+      {via === undefined ? (
+        <Kind
+          kind={draft.kind}
+          onChange={(kind) =>
+            change({
+              kind,
+              start: "",
+              isOtherTime: false,
+              staffId: "",
+              ...(kind === "walk-in" && { date: today }),
+            })
+          }
+        />
+      ) : null}
       <Part name="Patient">
         <PatientFields form={form} today={today} />
       </Part>
@@ -92,7 +101,7 @@ export function NewVisitForm({ form, today, onStartOver }: NewVisitFormProps) {
         )}
       </Part>
       <Part name="Details">
-        <Details form={form} />
+        <Details form={form} via={via} />
       </Part>
       {form.isTouched && !isPending ? (
         <p>
@@ -178,7 +187,12 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Details({ form }: { form: VisitForm }) {
+interface DetailsProps {
+  form: VisitForm;
+  via: BookedFrom | undefined;
+}
+
+function Details({ form, via }: DetailsProps) {
   const { draft, problems, change } = form;
   return (
     <>
@@ -196,17 +210,45 @@ function Details({ form }: { form: VisitForm }) {
         label="They agreed to texts"
         hint={
           <>
-            Read out: <q>{spokenSmsConsent.words}</q>
+            {via === undefined ? "Read out" : "Ask"}: <q>{spokenSmsConsent.words}</q>
           </>
         }
         checked={draft.consentSms}
         onChange={(event) => change({ consentSms: event.target.checked })}
       />
+      <Field
+        id={fieldId("recallAgreed")}
+        label="Texts when they are due to come again"
+        hint={
+          <>
+            Read out: <q>{spokenRecallWords}</q>
+          </>
+        }
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={draft.recallAgreed}
+            onChange={({ target }) =>
+              change({ recallAgreed: waysOfAgreeing.find((way) => way === target.value) ?? "" })
+            }
+          >
+            <option value="">Not agreed</option>
+            {waysOfAgreeing.map((way) => (
+              <option key={way} value={way}>
+                Agreed: {wayWords[way]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <TellCheckbox
         id={fieldId("tellPatient")}
         label="Send the confirmation"
         reach={reachOf(draft)}
-        instead="Read out the time and the code."
+        instead={
+          via === undefined ? "Read out the time and the code." : "Tell them the time yourself."
+        }
         checked={draft.tellPatient}
         onChange={(tellPatient) => change({ tellPatient })}
       />

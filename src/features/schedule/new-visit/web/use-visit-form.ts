@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { AppError } from "#errors.ts";
+import type { BookedFrom } from "#features/booking/appointments/rules.ts";
+import type { FoundPatient } from "#features/patients/search/contract.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import { useUnsaved } from "#ui/use-unsaved.ts";
@@ -17,6 +19,7 @@ import {
   toBody,
   type VisitDraft,
   withoutProblems,
+  withPerson,
 } from "../../visit-form/rules.ts";
 import { requestVisit, type VisitBody } from "./api.ts";
 
@@ -36,15 +39,21 @@ function warningOf(error: Error | null): Warning | null {
 }
 
 /**
- * The form of a new visit. It keeps what was typed while the dialog is closed and after every refusal;
+ * The form of a new visit, perhaps for somebody on file. It keeps what was typed while the dialog is closed and after every refusal;
  * a visit that was booked empties it.
  */
-export function useVisitForm(date: string, today: string) {
+export function useVisitForm(
+  date: string,
+  today: string,
+  person: FoundPatient | null = null,
+  via?: BookedFrom,
+) {
   const client = useQueryClient();
   const { keyOf, settle } = useRequestKey();
   // Nothing typed yet: the form follows the day of the page.
   const [typed, setTyped] = useState<VisitDraft | null>(null);
-  const draft = typed ?? emptyDraft(date);
+  const empty = emptyDraft(date);
+  const draft = typed ?? (person === null ? empty : withPerson(empty, person));
   const [confirmed, setConfirmed] = useState<Confirmed>(nothingConfirmed);
   const [problems, setProblems] = useState<Problems>({});
   const booking = useSingleMutation({
@@ -95,7 +104,7 @@ export function useVisitForm(date: string, today: string) {
       if (Object.keys(found).length > 0) return false;
       const meant = means === undefined ? confirmed : { ...confirmed, [means]: true };
       setConfirmed(meant);
-      booking.mutate(toBody(draft, meant));
+      booking.mutate({ ...toBody(draft, meant), ...(via !== undefined && { via }) });
       return true;
     },
     /** Begins with an empty form. */

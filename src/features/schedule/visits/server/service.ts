@@ -8,6 +8,7 @@ import {
   restoreVisit,
   type StaffEdit,
   type StaffMove,
+  type VisitRow,
 } from "#features/booking/server/public.ts";
 import {
   auditOf,
@@ -18,6 +19,7 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Told } from "#features/booking/appointments/contract.ts";
 import type { ScheduledVisit } from "../../contract.ts";
+import { outlooksOf } from "../../no-show-risk/server/service.ts";
 import { toVisit } from "../../server/service.ts";
 import type { CancelReason } from "../contract.ts";
 import { cancellationWords, movedWords } from "../rules.ts";
@@ -25,8 +27,13 @@ import { cancellationWords, movedWords } from "../rules.ts";
 export type VisitDeps = BookingDeps;
 type Context = { caller: Caller; idempotencyKey?: string | undefined };
 
+async function withOutlook(deps: VisitDeps, row: VisitRow): Promise<ScheduledVisit> {
+  const outlooks = await outlooksOf(deps.db, [row]);
+  return toVisit(row, deps.sealer, outlooks.get(row.id));
+}
+
 async function current(deps: VisitDeps, id: string): Promise<ScheduledVisit> {
-  return toVisit(await newestVisit(deps, id), deps.sealer);
+  return withOutlook(deps, await newestVisit(deps, id));
 }
 
 /**
@@ -79,7 +86,7 @@ export async function saveVisit(
   const saved = await changing(deps, { action: "appointment.edit", id, caller }, () =>
     editVisit(deps, id, edit, caller),
   );
-  return toVisit(saved, deps.sealer);
+  return withOutlook(deps, saved);
 }
 
 /** Moves a visit. Throws `slot_taken` with other times, `visit_changed` with the visit as it stands. */

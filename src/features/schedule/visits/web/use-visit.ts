@@ -8,24 +8,24 @@ import { renameDraft } from "./use-drafts.ts";
 const keyOf = (id: string) => ["schedule", "visit", id];
 
 /**
- * The visit that is open: from the day's list while it stands there, else asked for by itself, so that
+ * The visit that is open: from the page's own while it stands there, else asked for by itself, so that
  * it stays open when somebody moves or cancels it. `onMoved` learns the id that a moved visit goes on by.
  */
 export function useOpenVisit(
   id: string | null,
-  day: DaySchedule | undefined,
+  visits: readonly ScheduledVisit[] | undefined,
   onMoved: (id: string) => void,
 ) {
   const client = useQueryClient();
   const isHidden = useNamesHidden();
-  const listed = day?.visits.find((visit) => visit.id === id);
+  const listed = visits?.find((visit) => visit.id === id);
   useEffect(() => {
     if (listed) client.setQueryData(keyOf(listed.id), listed);
   }, [client, listed]);
   const alone = useQuery({
     queryKey: keyOf(id ?? ""),
     queryFn: ({ signal }) => fetchVisit(id ?? "", signal),
-    enabled: id !== null && day !== undefined && !listed && !isHidden,
+    enabled: id !== null && visits !== undefined && !listed && !isHidden,
   });
   const moved = !listed && alone.data && alone.data.id !== id ? alone.data : null;
   useEffect(() => {

@@ -11,6 +11,7 @@ import { useToast } from "#ui/toast.tsx";
 import { statusNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { InsuranceToConfirm } from "../../insurance/web/insurance-to-confirm.tsx";
+import { RiskLine } from "../../no-show-risk/web/risk-mark.tsx";
 import { canStaffChange, earlyQuestion } from "../rules.ts";
 import { failureOf } from "./api.ts";
 import { EarlyStatusDialog } from "./early-status-dialog.tsx";
@@ -153,6 +154,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
       {hasClash ? <VisitClash ref={clash} visit={visit} edit={edit} now={now} /> : null}
       <ReplacedNotes edit={edit} />
       <VisitForm visit={visit} edit={edit} now={now} onSave={save} />
+      <RiskLine risk={visit.risk} />
       {edit.failure ? (
         <Notice tone="error" title="Not saved.">
           {edit.failure.message}

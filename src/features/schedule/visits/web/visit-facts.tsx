@@ -1,10 +1,11 @@
+import { CenterLetter } from "#features/booking/web/public.ts";
 import { memo, type ReactNode } from "react";
+import { Link } from "react-router";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
-import { PrivateText } from "#features/staff-access/web/public.ts";
+import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { channelNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
-import { CenterLetter } from "../../web/center-letter.tsx";
 import { ContactLinks } from "../../web/contact-links.tsx";
 import styles from "./visit-dialog.module.css";
 
@@ -14,7 +15,11 @@ export const VisitFacts = memo(function VisitFacts({ visit }: { visit: Scheduled
   return (
     <dl className={styles.facts}>
       <Fact name="Patient">
-        <PrivateText>{visit.patientName}</PrivateText>
+        <PrivateText>
+          <Link to={`${staffPaths.patients}/${visit.patientId}`} className={styles.person}>
+            {visit.patientName}
+          </Link>
+        </PrivateText>
         {visit.isSample ? <span className={styles.sample}>Sample</span> : null}
         {visit.isNewPatient === true ? <span className={styles.aside}>new patient</span> : null}
       </Fact>

@@ -56,20 +56,30 @@ function ofKind(kind: AuditKind): RawBuilder<boolean> {
   return kind === "change" ? isChange : named(kind);
 }
 
+/** Only staff have an id: everybody else is found by their kind. An index knows both as one. */
 function byWhom(who: string): RawBuilder<boolean> {
-  return who === "visitor" || who === "system"
-    ? sql<boolean>`l.actor_kind = ${who}`
-    : sql<boolean>`l.actor_id = ${who}`;
+  return sql<boolean>`coalesce(l.actor_id, l.actor_kind) = ${who}`;
 }
 
-/** A patient's visits are about the patient too, and so is a search that found them. */
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A patient's visits are about the patient too, and so is whatever names them, such as a search that found
+ * them. Each is looked up by an index of its own; an "or" of them would read the whole log.
+ */
 function about(subject: string, id: string): RawBuilder<boolean> {
-  const itself = sql<boolean>`(l.subject = ${subject} and l.subject_id = ${id})`;
-  if (subject !== "patient") return itself;
-  const naming = `%${literally(id)}%`;
-  return sql<boolean>`(${itself} or l.reason like ${naming} or (l.subject = 'appointment' and l.subject_id in (
-    select v.id::text from appointments v where v.patient_id::text = ${id}
-  )))`;
+  if (subject !== "patient" || !isUuid.test(id))
+    return sql<boolean>`(l.subject = ${subject} and l.subject_id = ${id})`;
+  return sql<boolean>`l.id in (
+    select of.id from audit_log of where of.subject = 'patient' and of.subject_id = ${id}
+    union all
+    select of.id from appointments v
+    join audit_log of on of.subject = 'appointment' and of.subject_id = v.id::text
+    where v.patient_id = ${id}::uuid
+    union all
+    select of.id from audit_log of
+    where of.reason not like 'answer %' and string_to_array(of.reason, ' ') @> array[${id}::text]
+  )`;
 }
 
 function withText(text: string): RawBuilder<boolean> {

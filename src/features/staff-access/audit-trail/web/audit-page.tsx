@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { practiceDate } from "#practice/time.ts";
 import { agoText } from "#ui/age.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,20 +18,22 @@ import styles from "./audit-page.module.css";
 import { AuditStrip } from "./audit-strip.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { isDenied, useAuditRows, useAuditState, useStartCheck } from "./use-audit.ts";
+import { countOf } from "../content.ts";
 import { type TrailFilters, useTrailFilters } from "./use-trail-filters.ts";
+import { type TrailPlace, useTrailPlace } from "./use-trail-place.ts";
 
 export function meta() {
   return [{ title: "Audit | Command Center" }, { name: "robots", content: "noindex" }];
 }
 
-function countOf(page: Page | undefined): string | null {
+const noRows: readonly AuditRow[] = [];
+
+function matchingOf(page: Page | undefined): string | null {
   if (!page) return null;
   const count = page.matching.toLocaleString("en-US");
   if (page.isCountCut) return `More than ${count} rows`;
   return `${count} ${page.matching === 1 ? "row" : "rows"}`;
 }
-
-const newest: readonly number[] = [];
 
 /** Who did or saw what, for admins; whose role changes while it is open loses its rows at once. */
 export default function AuditPage() {
@@ -40,16 +41,12 @@ export default function AuditPage() {
   const trail = useTrailFilters();
   const now = useClock(1_000);
   const toast = useToast();
-  /** Where each older page starts; the last one is shown. Other filters begin at the newest again. */
-  const [turned, setTurned] = useState({ filters: trail.filters, befores: newest });
-  const befores = turned.filters === trail.filters ? turned.befores : newest;
-  const [open, setOpen] = useState<AuditRow | null>(null);
-  const [isExporting, setIsExporting] = useState(false);
-  const rows = useAuditRows(trail.filters, befores.at(-1) ?? null);
+  const place = useTrailPlace();
+  const rows = useAuditRows(trail.filters, place.befores.at(-1) ?? null);
   const state = useAuditState();
   const check = useStartCheck((error) => toast.fail(error.message));
   const isChecking = check.isPending || state.data?.check.underWay != null;
-  const countText = countOf(rows.data);
+  const countText = matchingOf(rows.data);
   // The rows are asked for all the same: who may not see them is put on record by the server.
   if (isDenied(rows.error) || (role !== null && !mayAct(role, "admin"))) return <NotYours />;
 
@@ -67,7 +64,7 @@ export default function AuditPage() {
             variant="line"
             size="small"
             icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
-            onClick={() => setIsExporting(true)}
+            onClick={() => place.showExport(true)}
           >
             CSV
           </Button>
@@ -118,15 +115,17 @@ export default function AuditPage() {
           today={practiceDate(now)}
           isStale={rows.isPlaceholderData}
           trail={trail}
-          befores={befores}
-          onTurn={(after) => setTurned({ filters: trail.filters, befores: after })}
-          onOpen={setOpen}
+          place={place}
         />
       ) : null}
-      <AuditDetails row={open} onClose={() => setOpen(null)} onFilter={trail.set} />
+      <AuditDetails
+        row={place.openRow(rows.data?.rows ?? noRows)}
+        onClose={() => place.open(null)}
+        onFilter={trail.set}
+      />
       <AuditExport
-        open={isExporting}
-        onClose={() => setIsExporting(false)}
+        open={place.isExporting}
+        onClose={() => place.showExport(false)}
         filters={trail.filters}
         countText={countText ?? "all that match"}
       />
@@ -151,12 +150,11 @@ interface RowsProps {
   today: string;
   isStale: boolean;
   trail: TrailFilters;
-  befores: readonly number[];
-  onTurn: (befores: readonly number[]) => void;
-  onOpen: (row: AuditRow) => void;
+  place: TrailPlace;
 }
 
-function Rows({ page, today, isStale, trail, befores, onTurn, onOpen }: RowsProps) {
+function Rows({ page, today, isStale, trail, place }: RowsProps) {
+  const { befores, isCounted, turn } = place;
   const last = page.rows.at(-1);
   if (last === undefined) {
     return (
@@ -179,12 +177,13 @@ function Rows({ page, today, isStale, trail, befores, onTurn, onOpen }: RowsProp
   const first = befores.length * trailLimits.page + 1;
   return (
     <>
-      <AuditTable rows={page.rows} today={today} isStale={isStale} onOpen={onOpen} />
+      <AuditTable rows={page.rows} today={today} isStale={isStale} onOpen={place.open} />
       <nav className={styles.pager} aria-label="Pages of the audit log">
         <p>
-          {first.toLocaleString("en-US")} to{" "}
-          {(first + page.rows.length - 1).toLocaleString("en-US")} of{" "}
-          {page.isCountCut ? "more than " : ""}
+          {isCounted
+            ? `${first.toLocaleString("en-US")} to ${(first + page.rows.length - 1).toLocaleString("en-US")}`
+            : countOf(page.rows.length, "older row")}{" "}
+          of {page.isCountCut ? "more than " : ""}
           {page.matching.toLocaleString("en-US")}
           {befores.length === 0 ? ", live" : ""}
         </p>
@@ -192,7 +191,7 @@ function Rows({ page, today, isStale, trail, befores, onTurn, onOpen }: RowsProp
           type="button"
           className={styles.turn}
           disabled={befores.length === 0}
-          onClick={() => onTurn(befores.slice(0, -1))}
+          onClick={() => turn(befores.slice(0, -1))}
         >
           <IconChevronLeft size={18} stroke={1.75} aria-hidden="true" />
           <VisuallyHidden>Newer rows</VisuallyHidden>
@@ -201,7 +200,7 @@ function Rows({ page, today, isStale, trail, befores, onTurn, onOpen }: RowsProp
           type="button"
           className={styles.turn}
           disabled={!page.hasMore || isStale}
-          onClick={() => onTurn([...befores, last.id])}
+          onClick={() => turn([...befores, last.id])}
         >
           <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
           <VisuallyHidden>Older rows</VisuallyHidden>

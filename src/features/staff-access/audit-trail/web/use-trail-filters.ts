@@ -10,6 +10,8 @@ import {
 
 const usualPeriod: AuditPeriod = "30";
 const typingRestMs = 300;
+/** Where in the list somebody is, which is no filter. */
+const placeNames = ["before", "row", "export"] as const;
 
 export type TrailFilters = {
   filters: AuditFilters;
@@ -47,6 +49,8 @@ export function useTrailFilters(): TrailFilters {
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
+          // Other filters begin at the newest row again, with nothing open.
+          for (const name of placeNames) after.delete(name);
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === "") after.delete(name);
             else after.set(name, value);
@@ -77,6 +81,7 @@ export function useTrailFilters(): TrailFilters {
     }),
     [kind, period, subject, subjectId, text, who],
   );
-  const isFiltered = search.size > 0 || text !== "";
+  const isFiltered =
+    text !== "" || [...search.keys()].some((name) => !placeNames.some((place) => place === name));
   return { filters, typed, type, set, clear, isFiltered };
 }

@@ -118,6 +118,34 @@ describe("refused, and nothing is changed", () => {
   });
 });
 
+it("a tick in the place of verifying an insurance check, whatever its kind was changed to", async () => {
+  const at = clock.now();
+  const id = "55555555-5555-4555-8555-555555555555";
+  const task = { id, kind: "insurance-verify", title: "Verify", detail: "", patientId: null };
+  const about = { subject: "insurance-check", subjectId: nobodyKnown };
+  await inTransaction(deps.db, (tx) => createTask(tx, { ...task, ...about, dueAt: at, at }));
+  await editTask(deps, id, { version: 1, kind: "other" }, as(rosa));
+  await expect(finishTask(deps, id, as(rosa))).rejects.toMatchObject({
+    code: "task_closed_by_cause",
+    status: 409,
+    message: expect.stringContaining("Verify by hand"),
+    details: { task: { id, doneAt: null } },
+  });
+  expect(await audits("task.done", id)).toMatchObject([{ outcome: "refused" }]);
+  await inTransaction(deps.db, (tx) => closeTasks(tx, { ...about, by: rosa, at }));
+  const { task: done } = await finishTask(deps, id, as(theo));
+  expect(done.doneAt).not.toBeNull();
+  // Open again it could not be done any more: what closes it is over.
+  await expect(reopenTask(deps, id, done.version, as(rosa))).rejects.toMatchObject({
+    code: "task_closed_by_cause",
+    status: 409,
+    message: expect.stringContaining("Correct"),
+    details: { task: { id, doneAt: expect.any(String) } },
+  });
+  expect(await audits("task.undo", id)).toMatchObject([{ outcome: "refused" }]);
+  expect(await database.query("select from tasks where done_at is null")).toEqual([]);
+});
+
 describe("adding", () => {
   it("answers a repeat with the task that stands, also when it was edited and its owner left", async () => {
     const body = request();

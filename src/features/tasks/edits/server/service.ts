@@ -9,7 +9,7 @@ import { AppError } from "#errors.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Task, TaskDue, TaskKind } from "../../contract.ts";
-import { dueInstant, dueProblems, kindOf } from "../../rules.ts";
+import { dueInstant, dueProblems, kindOf, whyNotReopened, whyNotTicked } from "../../rules.ts";
 import { find, type TaskRow } from "../../server/repository.ts";
 import { auditEntry, createTask, type TaskDeps, toTask, viewerOf } from "../../server/service.ts";
 import * as repository from "./repository.ts";
@@ -194,7 +194,19 @@ export async function editTask(
   });
 }
 
-/** Marks a task as done; one that is done already stays as it is and says by whom. Throws `not_found`. */
+/** Throws `task_closed_by_cause` for a task that only the work itself closes, and that stays closed then. */
+function mayBeTurned(row: TaskRow, to: "done" | "open"): void {
+  const isSo = (row.doneAt === null) === (to === "open");
+  const why = to === "done" ? whyNotTicked : whyNotReopened;
+  const message = isSo ? null : why(row.subject);
+  if (message !== null)
+    throw new AppError("task_closed_by_cause", { message, details: { task: toTask(row) } });
+}
+
+/**
+ * Marks a task as done; one that is done already stays as it is and says by whom. Throws `not_found`, and
+ * `task_closed_by_cause` where ticking it would leave undone what it is about.
+ */
 export async function finishTask(
   deps: TaskDeps,
   id: string,
@@ -202,9 +214,10 @@ export async function finishTask(
 ): Promise<{ task: Task; wasDone: boolean }> {
   const { accountId } = viewerOf(caller);
   const at = deps.clock.now();
-  return inTransaction(deps.db, async (tx) => {
+  return changing(deps, { action: "task.done", id, caller }, async (tx) => {
     const row = await repository.lock(tx, id, at);
     if (row === undefined) throw missing();
+    mayBeTurned(row, "done");
     const wasDone = row.doneAt !== null;
     await recordAudit(tx, {
       ...auditEntry(deps, caller, "task.done", id),
@@ -218,7 +231,8 @@ export async function finishTask(
 
 /**
  * Opens a done task again; one that is open already stays as it is. Throws `not_found`, `task_changed`
- * with the current task, and `task_open_again` when a newer task for the same work is open.
+ * with the current task, `task_closed_by_cause` where the work itself closed it, and `task_open_again` when a
+ * newer task for the same work is open.
  */
 export async function reopenTask(
   deps: TaskDeps,
@@ -232,6 +246,7 @@ export async function reopenTask(
     if (row === undefined) throw missing();
     const isOpen = row.doneAt === null;
     if (!isOpen && row.version !== version) throw clash(row);
+    mayBeTurned(row, "open");
     if (!isOpen && !(await repository.reopen(tx, row, at))) throw new AppError("task_open_again");
     await recordAudit(tx, {
       ...auditEntry(deps, caller, "task.undo", id),

@@ -14,6 +14,7 @@ import type { EventReport, ReportDays } from "../../contract.ts";
 import { actionNames, periodNames, placeNames, stepNames } from "../content.ts";
 import { pageName, splitRows, stepRows } from "../rules.ts";
 import { CountTable } from "./count-table.tsx";
+import { InstagramPath } from "./instagram-path.tsx";
 import { useReport } from "./use-report.ts";
 import styles from "./visitor-events-page.module.css";
 
@@ -69,6 +70,7 @@ export default function VisitorEventsPage() {
           onLonger={days === "365" ? null : () => choose("365")}
         />
       ) : null}
+      <InstagramPath days={days} />
     </>
   );
 }

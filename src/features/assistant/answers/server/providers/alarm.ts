@@ -37,7 +37,7 @@ function features(message: string) {
 const mostSentences = 12;
 
 /** So many examples are read at a time: the server answers others in between. */
-const readAtOnce = 200;
+const readAtOnce = 20;
 
 async function learned(): Promise<Classifier<SafetyKind>> {
   const all = safetyExamples().flatMap(([label, texts]) => texts.map((text) => ({ label, text })));

@@ -23,6 +23,7 @@ import { readMessage, understand } from "./understanding.ts";
 import type { Understanding } from "./understanding.ts";
 import { bookAnswer } from "./visit-answers.ts";
 import { isWritten } from "../../../written-answers/rules.ts";
+import { spanishReply } from "./spanish-answers.ts";
 import { createWrittenMatches, surelyWritten, withWritten } from "./written-matches.ts";
 
 /** So many questions of one message are answered. */
@@ -62,7 +63,8 @@ function knowledgeOf(facts: readonly PracticeFact[], examples: Resembles): Knowl
  */
 export function* learnToRespond(): Generator<undefined, Responder> {
   const examples = yield* learnExamples();
-  const built = new WeakMap<readonly PracticeFact[], Knowledge>();
+  yield;
+  const built = new WeakMap([[practiceFacts, knowledgeOf(practiceFacts, examples)]]);
   return {
     respond(turn) {
       const own = turn.facts.length > 0 ? turn.facts : practiceFacts;
@@ -181,6 +183,8 @@ function nonsenseAnswer(whole: Understanding, turn: Turn): Answer {
 function foreignReply(whole: Understanding, turn: Turn, table: FactTable): Reply | undefined {
   const language = languageOf(turn.message, whole.reading.text);
   if (language === "english") return undefined;
+  const inSpanish = language === "spanish" ? spanishReply(turn) : undefined;
+  if (inSpanish) return inSpanish;
   const words = language === "spanish" ? connections.spanish : connections.otherLanguage;
   return {
     kind: "social",

@@ -18,6 +18,9 @@ const mostSentences = 6;
 /** A question with a story around it is read by itself and with its story, each so much. */
 const shareOfStory = 0.5;
 
+/** So many questions are read at a time: a few milliseconds, in which a server answers nobody else. */
+const readAtOnce = 20;
+
 /**
  * Reads the practice's example questions; tells what any question is like. It stops now and then, so that
  * whoever asks for the next step can do something else in between.
@@ -27,7 +30,7 @@ export function* learnExamples(): Generator<undefined, Resembles> {
   for (const [place, { label, text }] of askedExamples().entries()) {
     // No example means a day that depends on today.
     read.push({ label, ...comparedTo(understand(text, new Date(0))) });
-    if (place % 200 === 0) yield;
+    if (place % readAtOnce === 0) yield;
   }
   const resembles = yield* compare(read, unwritten);
   return (u, topics) => resembles(comparedTo(u, topics));

@@ -1,6 +1,7 @@
 import type { JSONObject, LanguageModelV4 } from "@ai-sdk/provider";
 import type * as Sdk from "ai";
 import * as z from "zod";
+import { isCalendarDate } from "#practice/time.ts";
 import type { ChatAction, ChatMessage } from "../../../contract.ts";
 import type { TimesFound, TimesWanted, Turn } from "../../rules.ts";
 import { createSentenceCutter, type Sentence } from "../../../turns/rules.ts";
@@ -50,7 +51,7 @@ export const besidesKey = "practice";
 export const timesTool = "findTimes";
 
 const mostSteps = 6;
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const day = z.string().refine(isCalendarDate);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const id = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const timesWanted = z.object({

@@ -201,3 +201,71 @@ describe("ordinary talk", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 });
+
+function groundsOf(message: string) {
+  const { facts, practice } = turnOf(message);
+  return { facts, practice, visitor: [message] };
+}
+
+describe("plain questions", () => {
+  const botox = ["how much is botox"];
+  test.each<[string, readonly string[], RegExp]>([
+    ["how much would 20 units of botox be", [], /^20 units of Botox come to \$240 to \$300,/],
+    ["and for 30 units?", botox, /^30 units of Botox come to \$360 to \$450,/],
+    ["price for 10 units of filler", [], /no price per unit for dermal fillers/],
+    ["is there anything cheaper", [], /^For which treatment\?/],
+    ["is there anything cheaper", ["how much is an implant"], /A bridge, a denture/],
+    ["can I superglue my crown back on", [], /do not glue anything/],
+    ["who will see my medical data", [], /used to see you as a patient.*Notice of Privacy/],
+    ["does botox cause stroke", [], /medical question that I do not answer/],
+    ["a single crown?", [], /no listed price/],
+  ])("%j after %j", (message, earlier, words) =>
+    expect(textOf(ask(message, earlier))).toMatch(words),
+  );
+
+  test("asking for something cheaper is not answered with discounts", () =>
+    expect(factsOf(ask("is there anything cheaper"))).not.toContain("prices.discount"));
+
+  test("a crown is not answered with an implant's price", () =>
+    expect([...factsOf(ask("a single crown?", ["how much is a crown"]))].join()).not.toMatch(
+      /implants\./,
+    ));
+
+  test("grave harm in general goes to the team, and is no emergency", () => {
+    const { actions, unanswered } = ask("can botox cause a stroke?");
+    expect(actions.map(({ kind }) => kind)).toContain("ask-team");
+    expect(actions.some((one) => one.kind === "call" && one.isEmergency)).toBe(false);
+    expect(unanswered).toBeDefined();
+  });
+
+  test("reckoned prices pass the check of figures", () => {
+    const message = "how much are 20 units of botox";
+    const { check } = createFigureCheck(groundsOf(message));
+    const { sentences } = ask(message);
+    expect(sentences.map((one) => check(one)?.text)).toEqual(sentences.map(({ text }) => text));
+  });
+});
+
+describe("ordinary questions in Spanish", () => {
+  test.each([
+    ["¿Cuál es su horario?", /lunes a viernes: de 9:00 AM a 6:00 PM/, "/contact"],
+    ["¿Dónde están?", /Estamos en 48 Lantern Ridge Road/, "/contact"],
+    ["cuánto cuesta un implante", /precios que publicamos/, "/services"],
+    ["quiero hacer una cita", /Puede reservar/, "/booking"],
+  ])("%j is answered in Spanish, with the phone and the page", (message, words, path) => {
+    const reply = ask(message);
+    expect(textOf(reply)).toMatch(words);
+    expect(textOf(reply)).toContain("(718) 555-0142");
+    expect(reply.actions).toMatchObject([{ kind: "call" }, { kind: "page", path }]);
+    const { check } = createFigureCheck(groundsOf(message));
+    expect(reply.sentences.every((one) => check(one)?.text === one.text)).toBe(true);
+  });
+
+  test("a day that is closed by way of exception is said", () => {
+    const turn = turnOf("¿Cuál es su horario?");
+    const holiday = { ...turn.practice, now: new Date("2026-11-26T15:00:00Z") };
+    expect(textOf(responder.respond({ ...turn, practice: holiday }))).toMatch(
+      /^Hoy, jueves, está cerrado\./,
+    );
+  });
+});

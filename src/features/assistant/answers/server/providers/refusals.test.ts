@@ -48,6 +48,14 @@ test.each([
   ["can my band play at your christmas party", "Ask at the desk."],
   ["is there a special on black friday", "Ask at the desk."],
   ["can my dog come with me", "Only service dogs."],
+  ["near the ferry or no", "Two blocks away."],
+  ["do you do collabs with influencers", "Write to us."],
+  ["Tried that, it only gives me the cancel link.", "Press it twice."],
+  ["will financing show up, we're closing on a house in June", "It may, please ask the desk."],
+  ["I stare at screens six hours a day, do you have reading lamps", "Yes."],
+  ["can the pointy ones be rounded", "Ask the doctor."],
+  ["can the x-rays be skipped this time", "Ask the doctor."],
+  ["i had a heart attack in 2014, does the form need the date", "The year is enough."],
 ])("%j, %j: nothing speaks against it", (question, answer) => {
   expect(refusalOf(question, answer)).toBeNull();
 });
@@ -69,6 +77,15 @@ test.each([
   ["what is the wi-fi password", "wifi password?", true],
   ["what is the wifi password", "what's the wi fi password", true],
   ["Do you lend out umbrellas to patients?", "do you lend umbrellas", true],
+  ["who is doing the injections", "who does the injecting", true],
+  ["do you validate parking in the garage for visitors", "do you validate garage parking", true],
+  ["all on four?", "all on 4?", true],
+  [
+    "is there a chess board in the waiting room",
+    "is there a chess clock in the waiting room",
+    false,
+  ],
+  ["do you sell blue kites to children", "do you sell red kites to children", false],
   ["cost of a gold crown", "how much is a gold crown", true],
   ["where do i leave my appt card", "where do I leave my appointment card", true],
 ])("a wording %j, asked %j: %s", (wording, asked, isMatch) => {

@@ -1,9 +1,11 @@
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
 import { moneySubjects } from "../../../money-subjects/content.ts";
+import { supposes } from "../../../safety/content.ts";
 import { type Reserved, reservedIn } from "../../../safety/rules.ts";
 import { wordingsOf } from "../../../topics/rules.ts";
 import { contradictionWords } from "../../../written-answers/rules.ts";
 import { contradictionOf } from "./contradictions.ts";
+import { hear } from "./ear.ts";
 import { readMessage, understand } from "./understanding.ts";
 
 /** Why an answer is not used, by the field to change; null: nothing speaks against it. */
@@ -23,13 +25,19 @@ const speaksOfHelplines =
   /\b(?:9[ -]?1[ -]?1|9[ -]?8[ -]?8|nine[ -](?:one[ -]one|eleven|eight[ -]eight))\b/i;
 
 /** Each line alone: what one wording says explains nothing of another. */
-function reservedWords(text: string, next: string): string | undefined {
+function reservedWords(
+  text: string,
+  place: "answer" | "wording",
+  next: string,
+): string | undefined {
   const [helpline] = speaksOfHelplines.exec(text) ?? [];
   if (helpline !== undefined)
     return `"${helpline}" is for emergencies, and only the fixed safety rules speak of it. ${next}`;
   for (const line of text.split("\n")) {
-    const found = reservedIn(line);
-    if (found)
+    const found = reservedIn(line, place);
+    // Where conversations hear nothing, the rules answer nothing either.
+    const isHeard = place === "answer" || supposes.test(line) || hear(line).kind !== "ordinary";
+    if (found && isHeard)
       return `"${found.heard}" speaks of ${names[found.kind]}: the fixed safety rules answer that, never a written answer. ${next}`;
   }
   return undefined;
@@ -46,7 +54,12 @@ const areThere = new RegExp(
 const weAreOpen =
   /\b(?:we|office|practice|doors?|desk)\b[^.!?]*\b(?:open|opens|close|closes|closed|closing)\b/i;
 
-function asksHours(line: string): boolean {
+/** Of mouths, houses and minds, and how long something takes: no hours of the practice. */
+const otherOpenings =
+  /\b(?:mouths?|jaws?|lips?|eyes?|bites?|teeth|stuck|half|wide|locks?|locked|locking)\s+(?:\w+\s+)?(?:open(?:s|ed|ing)?|clos(?:es?|ed|ing)|shut)\b|\b(?:open(?:s|ing)?|clos(?:es?|ing)) (?:my|her|his|your|their|the) (?:mouth|jaw|lips|eyes?)\b|\bwhen (?:i|he|she) (?:open|close)s?\b|\bclos(?:e|ing) on (?:a|the|our|my)\b|\b(?:too|how|so) close\b|\bclose (?:to|by)\b|\b(?:[2-9]|1\d|2[0-35-9]|\d\d+|one|two|three|four|five|six|eight|ten|several|few|couple of|many)\s*(?:hours?|hrs?)\b/gi;
+
+function asksHours(whole: string): boolean {
+  const line = whole.replaceAll(otherOpenings, " ");
   const { subject, others, reading } = understand(line, new Date(0));
   const isSubject = [subject?.entry, ...others].some((one) => one?.does === "hours");
   const isOpening = opens.test(reading.text) && (isSubject || day.test(reading.text));
@@ -115,12 +128,12 @@ const nextOf = {
 export function refusalOf(question: string, answer: string): Refusal | null {
   const lines = question.split("\n");
   const ofQuestion =
-    reservedWords(question, nextOf.question) ??
+    reservedWords(question, "wording", nextOf.question) ??
     (lines.some(asksHours)
       ? `This asks for opening hours or closed days. ${nextOf.hours}`
       : undefined);
   const ofAnswer =
-    reservedWords(answer, nextOf.answer) ??
+    reservedWords(answer, "answer", nextOf.answer) ??
     (statesHours(answer) ? `This says when the practice is open. ${nextOf.hours}` : undefined);
   const figure = contradictionOf(question, answer);
   const plan = lines.map((line) => insuranceAgainst(line, answer)).find(Boolean);

@@ -13,8 +13,26 @@ import type { Answer } from "./reply-parts.ts";
 import { contentStems } from "./retrieval.ts";
 import { conceptsOf, understand, type Understanding } from "./understanding.ts";
 
+const digits: ReadonlyMap<string, string> = new Map(
+  "one two three four five six seven eight nine ten"
+    .split(" ")
+    .map((word, at) => [stemOf(word), String(at + 1)]),
+);
+const ending = /(?:ations?|ions?|ings?|ments?|ers?|ors?|ly)$/;
+const shortestRoot = 5;
+
+/** What forms of a word have in common: "inject" of "injections", "4" of "four". */
+function rootOf(stem: string): string {
+  const root = stem.replace(ending, "");
+  return digits.get(stem) ?? (root.length < shortestRoot ? stem : root);
+}
+
+const rootsOf = (u: Understanding): readonly string[] => [
+  ...new Set(contentStems(u.reading).map(rootOf)),
+];
+
 function wordsOf(u: Understanding): ReadonlySet<string> {
-  return new Set([...contentStems(u.reading), ...conceptsOf(u)]);
+  return new Set([...rootsOf(u), ...conceptsOf(u)]);
 }
 
 /** What a question is compared by: the words that say what it is about, and what is read in them. */
@@ -28,24 +46,34 @@ const untelling = new Set(
   `patient practice office clinic people person visitor client customer offer provide available actually
   currently usually still question wonder thank hello maybe possible exactly`
     .split(/\s+/)
-    .map(stemOf),
+    .map((word) => rootOf(stemOf(word))),
 );
 
 type Wording = { tokens: ReadonlySet<string>; telling: readonly string[] };
 
 function wordingOf(text: string): Wording {
   const u = understand(text, new Date(0));
-  return { tokens: wordsOf(u), telling: contentStems(u.reading).filter((w) => !untelling.has(w)) };
+  return { tokens: wordsOf(u), telling: rootsOf(u).filter((root) => !untelling.has(root)) };
 }
 
 const asksPrice = ({ aspects }: Understanding) => aspects.some(({ id }) => id === "price");
 
-/** Whether a question names everything that a wording is about; a price has many names. */
-function namesAll(u: Understanding, { telling }: Wording): boolean {
-  return telling.every(
-    (stem) =>
-      u.reading.stems.has(stem) || (asksPrice(u) && asksPrice(understand(stem, new Date(0)))),
+/** Of a wording with so many telling words, one may be left out. */
+const mayLeaveOneFrom = 3;
+
+/**
+ * Whether a question names what a wording is about; a price has many names. Who leaves one word of several out asks
+ * the same more shortly, unless another word stands in its place.
+ */
+function names(u: Understanding, { telling }: Wording): boolean {
+  const said = new Set([...u.reading.stems].map(rootOf));
+  const isPrice = asksPrice(u);
+  const missing = telling.filter(
+    (root) => !said.has(root) && !(isPrice && asksPrice(understand(root, new Date(0)))),
   );
+  if (missing.length === 0) return true;
+  if (missing.length > 1 || telling.length < mayLeaveOneFrom) return false;
+  return rootsOf(u).every((root) => untelling.has(root) || telling.includes(root));
 }
 
 type Known = { fact: WrittenFact; wordings: readonly Wording[] };
@@ -70,7 +98,7 @@ export function createWrittenMatches(
           0,
           ...wordings.map((wording) => {
             const like = likeness(asked, wording.tokens);
-            return like >= sameFrom && namesAll(u, wording) ? like : 0;
+            return like >= sameFrom && names(u, wording) ? like : 0;
           }),
         ),
       }))

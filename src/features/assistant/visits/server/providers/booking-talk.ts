@@ -1,6 +1,8 @@
 import { practiceDate, practiceMinutes } from "#practice/time.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { callAction, pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
+import { companyIn, familyIn } from "../../../companions/rules.ts";
+import { spanishWords } from "../../../spanish/content.ts";
 import { visitLabels } from "../../content.ts";
 import { choiceOf, isYes, peopleIn, type VisitView, type Wanted, wantsMore } from "../../rules.ts";
 import {
@@ -96,18 +98,38 @@ export function* offer(now: Now, input: object, ...before: readonly string[]): T
 /** What is said first about whom a visit is for. */
 function peopleFirst({ turn }: Now): string[] {
   const people = peopleIn(turn.message);
-  if (people === "several") return [words.several];
+  if (people === "several" || companyIn(turn.message) !== null) return [words.several];
   return people === "other" ? [words.forOther] : [];
 }
 
 /** Nobody under 18 is booked here: where they are, or the question whether the patient is an adult. */
-export function forMinor({ view }: Now): Spoken {
-  const { booking, adult } = visitLabels.en;
+export function forMinor({ view, turn }: Now): Spoken {
+  const { booking, adult, adultFirst } = visitLabels.en;
+  if (view.patient !== "child")
+    return { ...tell(words.onlyAdults, words.isAdult), actions: [{ kind: "say", ...adult }] };
   const path = view.serviceId === null ? "/booking" : `/booking?service=${view.serviceId}`;
-  const isChild = view.patient === "child";
-  const texts = isChild ? [words.child, words.childElse] : [words.onlyAdults, words.isAdult];
-  const ways = isChild ? [pageAction(booking, path), callAction] : [];
-  return { ...tell(...texts), actions: [...ways, { kind: "say", ...adult }] };
+  const ways = [pageAction(booking, path), callAction];
+  const { areSeveral, hasAdult } = familyIn(turn.message);
+  const each = areSeveral ? [words.eachChild] : [];
+  if (hasAdult)
+    return {
+      ...tell(words.family, ...each, words.familyFirst),
+      actions: [{ kind: "say", ...adultFirst }, ...ways],
+    };
+  return {
+    ...tell(words.child, ...each, words.childElse),
+    actions: [...ways, { kind: "say", ...adult }],
+  };
+}
+
+/** The visit of whoever comes next: the same care, on the day of the one before unless another is said. */
+export function* nextPerson(now: Now): Talk {
+  const { view, u } = now;
+  const serviceId = serviceIn(u) ?? view.serviceId ?? view.visit?.serviceId;
+  const day = view.visit === null ? undefined : practiceDate(new Date(view.visit.start));
+  const sameDayWish = day === undefined ? {} : { from: day, to: day };
+  const wish = saysWhen(u) ? mergedWish({}, u) : sameDayWish;
+  return yield* offer(now, wishInput(serviceId, wish), words.nextTimes);
 }
 
 /** The visitor said that it is for an adult: the booking goes on where it stood. */
@@ -125,7 +147,8 @@ export function* forAdult(now: Now): Talk {
 export function* startBooking(now: Now, ...first: readonly string[]): Talk {
   const { turn, u } = now;
   const serviceId = serviceIn(u) ?? memoryOf(turn).topic?.serviceId;
-  const before = [...first, ...peopleFirst(now)];
+  const inSpanish = now.isSpanish ? [spanishWords.timesFollow] : [];
+  const before = [...inSpanish, ...first, ...peopleFirst(now)];
   // "Ok, go ahead" goes on with what was said before.
   const known = isYes(turn.message) ? memoryOf(turn).times : {};
   return yield* offer(now, wishInput(serviceId, mergedWish(known, u)), ...before);

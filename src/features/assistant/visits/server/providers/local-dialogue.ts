@@ -1,6 +1,10 @@
 import type { Turn } from "../../../answers/rules.ts";
+import { said } from "../../../answers/server/providers/reply-parts.ts";
+import { languageOf } from "../../../answers/server/providers/foreign-language.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { understand, type Understanding } from "../../../answers/server/providers/understanding.ts";
+import { withReadableDays } from "../../../spanish/rules.ts";
+import { goesOnWithNext } from "../../../companions/rules.ts";
 import { patientAfter } from "../../../minors/rules.ts";
 import { visitLabels } from "../../content.ts";
 import {
@@ -13,7 +17,15 @@ import {
   isYes,
   type VisitView,
 } from "../../rules.ts";
-import { forAdult, forMinor, isAsking, progress, startBooking, wishInput } from "./booking-talk.ts";
+import {
+  forAdult,
+  forMinor,
+  isAsking,
+  nextPerson,
+  progress,
+  startBooking,
+  wishInput,
+} from "./booking-talk.ts";
 import { ownVisit, person } from "./own-visit-talk.ts";
 import {
   call,
@@ -43,6 +55,23 @@ function* atConfirm(now: Now): Talk<Spoken | undefined> {
   return tell(filled(words.unchanged, valuesOf(view)));
 }
 
+/** After a visit is booked: the way to that of whoever comes next. */
+function withNext(booked: Spoken, { others }: VisitView): Spoken {
+  if (others === 0) return booked;
+  const next = others === 1 ? words.nextPerson : filled(words.nextLeft, { count: String(others) });
+  return {
+    ...booked,
+    sentences: [...booked.sentences, ...said(next)],
+    actions: [{ kind: "say", ...visitLabels.en.next }],
+  };
+}
+
+/** One visit is booked, and the next person's is wished. */
+function isNextWanted({ turn: { message }, view }: Now): boolean {
+  if (view.step !== "done" || view.purpose !== "book" || view.others === 0) return false;
+  return message === visitLabels.en.next.text || isYes(message) || goesOnWithNext(message);
+}
+
 /** The visitor said yes to what was read back. */
 function* carryOut(view: VisitView): Talk {
   const values = valuesOf(view);
@@ -51,7 +80,7 @@ function* carryOut(view: VisitView): Talk {
   const result = yield* call(purpose);
   switch (result.reason ?? "") {
     case "booked":
-      return tell(filled(words.booked, values), words.bookedCode);
+      return withNext(tell(filled(words.booked, values), words.bookedCode), result.view);
     case "moved":
       return tell(filled(words.moved, values));
     case "cancelled":
@@ -163,9 +192,12 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   const { visit: view } = turn;
   if (view === undefined) return null;
   // Where contact details stood is no word of the message.
-  const u = understand(turn.message.replaceAll(/\[[a-z ]+\]/g, " "), turn.practice.now);
-  const now: Now = { turn, view, u };
+  const plain = turn.message.replaceAll(/\[[a-z ]+\]/g, " ");
+  const isSpanish = languageOf(plain, plain) === "spanish";
+  const u = understand(isSpanish ? withReadableDays(plain) : plain, turn.practice.now);
+  const now: Now = { turn, view, u, isSpanish };
   if (personWish(u) !== undefined) return yield* person(now);
+  if (isNextWanted(now) && view.patient === null) return yield* nextPerson(now);
   if (asksAboutOthers(u)) return tell(words.others);
   if (view.misses >= 2 && view.step !== "confirm" && isYes(turn.message))
     return yield* person(now, "not-understood");
@@ -205,13 +237,15 @@ function* aboutMinor(now: Now): Talk<Spoken | undefined> {
       return undefined;
   }
   const goesOn = asksForAdult(turn) && (isBare(now) || isYes(turn.message) || isNo(turn.message));
-  const wants = isBookingWish(u) || isBegunByContact(now) || another.test(turn.message);
+  const isNext = view.others > 0 && goesOnWithNext(turn.message);
+  const wants = isNext || isBookingWish(u) || isBegunByContact(now) || another.test(turn.message);
   return isBooking || wants || goesOn ? forMinor(now) : undefined;
 }
 
 function asksForAdult({ history }: Turn): boolean {
   const content = history.at(-1)?.content ?? "";
-  return content.includes(words.isAdult) || content.includes(words.childElse);
+  const asking = [words.isAdult, words.childElse, words.familyFirst];
+  return asking.some((text) => content.includes(text));
 }
 
 /** "Tuesday after 3, my name is ...": nobody says so for another reason. */

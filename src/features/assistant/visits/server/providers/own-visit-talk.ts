@@ -59,9 +59,13 @@ function wasOffered({ turn }: Now): boolean {
     .some(({ role, content }) => role === "assistant" && content.includes(words.twoMisses));
 }
 
+/** The rest stands in the conversation that the task leads to. */
+const mostQuoted = 300;
+
 function summaryOf(asked: string, { view }: Now): string {
   const about = view.serviceName === null ? "" : ` About: ${view.serviceName}.`;
-  return `The visitor wrote: ${asked.slice(0, 300)}${about}`;
+  const words = asked.length > mostQuoted ? `${asked.slice(0, mostQuoted).trimEnd()}…` : asked;
+  return `The visitor wrote: ${words}${about}`;
 }
 
 /** A person of the team: made a task, or asked first how the visitor can be reached. */
@@ -78,5 +82,6 @@ export function* person(now: Now, because?: "not-understood"): Talk {
   if (result.reason === "handed-off") return { ...tell(filled(words.personDone, when)), actions };
   if (result.reason === "handed-off-before")
     return { ...tell(filled(words.personKnown, when)), actions };
-  return { ...tell(words.person, words.personContact), actions };
+  const first = reason === "complaint" ? [words.sorry, words.person] : [words.person];
+  return { ...tell(...first, words.personContact), actions };
 }

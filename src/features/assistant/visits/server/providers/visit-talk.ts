@@ -28,7 +28,7 @@ export type Spoken = {
 export type Talk<Result = Spoken> = Generator<Calling, Result, Answered>;
 
 /** The message with what is known. */
-export type Now = { turn: Turn; view: VisitView; u: Understanding };
+export type Now = { turn: Turn; view: VisitView; u: Understanding; isSpanish: boolean };
 
 /** A text with its values. */
 export const filled = (text: string, values: Readonly<Record<string, string>>) =>

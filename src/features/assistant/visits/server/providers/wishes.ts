@@ -1,5 +1,6 @@
 import { services } from "#practice/services.ts";
 import type { Understanding } from "../../../answers/server/providers/understanding.ts";
+import { isComplaint } from "../../../plain-questions/rules.ts";
 import type { Wanted } from "../../rules.ts";
 
 const read = (message: string) =>
@@ -114,6 +115,7 @@ const spanishPerson = /\b(?:hablar con|una persona|un humano|alguien que hable)\
 export function personWish(
   u: Understanding,
 ): "asked-for-person" | "complaint" | "other-language" | undefined {
+  if (isComplaint(u.message)) return "complaint";
   const text = read(u.message);
   if (!personWords.test(text) && u.subject?.entry.does !== "person") return undefined;
   if (spanishPerson.test(text)) return "other-language";

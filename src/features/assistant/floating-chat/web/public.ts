@@ -1,0 +1,1 @@
+export { FloatingChatButton } from "./floating-chat-button.tsx";

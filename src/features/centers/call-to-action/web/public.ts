@@ -1,0 +1,1 @@
+export { talkFrom } from "./use-call-to-action.ts";

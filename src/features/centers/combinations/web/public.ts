@@ -1,0 +1,1 @@
+export { CombinationWizard } from "./combination-wizard.tsx";

@@ -1,0 +1,1 @@
+export { ComparisonTable } from "./comparison-table.tsx";

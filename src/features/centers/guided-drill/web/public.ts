@@ -1,0 +1,1 @@
+export { GuidedDrill } from "./guided-drill.tsx";

@@ -1,0 +1,1 @@
+export { JawAssessment } from "./jaw-assessment.tsx";

@@ -1,0 +1,1 @@
+export { MedspaGallery } from "./medspa-gallery.tsx";

@@ -1,0 +1,1 @@
+export { ProcedureSteps } from "./procedure-steps.tsx";

@@ -1,0 +1,1 @@
+export { ReadinessDialog } from "./readiness-dialog.tsx";

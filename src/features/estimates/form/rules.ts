@@ -1,0 +1,143 @@
+import type { FieldMessages } from "../../../errors.ts";
+import { formatDollars } from "../../../practice/money.ts";
+import { readTypedAmount } from "../../../practice/typed-amount.ts";
+import { displayPhone } from "../../booking/appointments/rules.ts";
+import type { EstimateDraft } from "../contract.ts";
+import { mostQuantity, mostUnitCents } from "../rules.ts";
+
+/** A line while it is typed; `key` tells it from the others on the page. */
+export type TypedItem = {
+  key: string;
+  name: string;
+  code: string;
+  diagnosis: string;
+  quantity: string;
+  price: string;
+};
+
+/** A whole estimate while it is typed. */
+export type TypedEstimate = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  email: string;
+  phone: string;
+  primary: string;
+  scheduledOn: string;
+  items: TypedItem[];
+  separate: { key: string; name: string }[];
+};
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+/** What is on file as it stands in the fields. */
+export function toTyped(person: Person, draft: EstimateDraft): TypedEstimate {
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    dateOfBirth: person.dateOfBirth ?? "",
+    email: person.email ?? "",
+    phone: person.phone === null ? "" : displayPhone(person.phone),
+    primary: draft.primary,
+    scheduledOn: draft.scheduledOn ?? "",
+    items: draft.items.map((item, at) => ({
+      key: `line ${at}`,
+      name: item.name,
+      code: item.code,
+      diagnosis: item.diagnosis,
+      quantity: String(item.quantity),
+      price: item.unitCents === null ? "" : formatDollars(item.unitCents),
+    })),
+    separate: draft.separate.map((name, at) => ({ key: `line ${at}`, name })),
+  };
+}
+
+const amountWords = {
+  "not-an-amount": "Type an amount such as 850 or 1,250.50.",
+  negative: "A charge is never below zero.",
+  "too-large": "That is more than a million dollars. Look at it again.",
+} as const;
+
+/** How often, of what was typed; null for what is no number of times. */
+function readQuantity(typed: string): number | null {
+  const text = typed.normalize("NFKC").trim();
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= mostQuantity ? count : null;
+}
+
+/** US cents of a typed price; null while nothing is typed. */
+function readPrice(typed: string): { cents: number | null } | { problem: string } {
+  if (typed.trim() === "") return { cents: null };
+  const read = readTypedAmount(typed, mostUnitCents);
+  return "cents" in read ? read : { problem: amountWords[read.problem] };
+}
+
+/** What a typed line comes to with what it is reckoned from; null while it cannot be reckoned. */
+export function readLine({ quantity, price }: TypedItem) {
+  const count = readQuantity(quantity);
+  const read = readPrice(price);
+  if (count === null || "problem" in read || read.cents === null) return null;
+  return { quantity: count, unitCents: read.cents };
+}
+
+/**
+ * What was typed as it is sent, with what no server need be asked about by field. With a problem there is
+ * nothing to send.
+ */
+export function readTyped(typed: TypedEstimate): {
+  person: Person;
+  draft: EstimateDraft;
+  problems: FieldMessages;
+} {
+  const problems: FieldMessages = {};
+  const items = typed.items.map(({ name, code, diagnosis, quantity, price }, at) => {
+    const count = readQuantity(quantity);
+    const read = readPrice(price);
+    if (count === null)
+      problems[`draft.items.${at}.quantity`] = `Type a number from 1 to ${mostQuantity}.`;
+    if ("problem" in read) problems[`draft.items.${at}.unitCents`] = read.problem;
+    if (name.trim() === "") problems[`draft.items.${at}.name`] = "Say what is done.";
+    return {
+      name,
+      code,
+      diagnosis,
+      quantity: count ?? 1,
+      unitCents: "problem" in read ? null : read.cents,
+    };
+  });
+  const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+  const { firstName, lastName, primary } = typed;
+  return {
+    person: {
+      firstName,
+      lastName,
+      dateOfBirth: orNull(typed.dateOfBirth),
+      email: orNull(typed.email),
+      phone: orNull(typed.phone),
+    },
+    draft: {
+      primary,
+      scheduledOn: orNull(typed.scheduledOn),
+      items,
+      separate: typed.separate.map(({ name }) => name).filter((name) => name.trim() !== ""),
+    },
+    problems,
+  };
+}
+
+/** Whether what is typed says anything else than what is on file. */
+export function isChanged(typed: TypedEstimate, person: Person, draft: EstimateDraft): boolean {
+  const plain = ({ items, separate, ...rest }: TypedEstimate) =>
+    JSON.stringify({
+      ...rest,
+      items: items.map(({ key: _key, ...item }) => item),
+      separate: separate.map(({ name }) => name),
+    });
+  return plain(typed) !== plain(toTyped(person, draft));
+}

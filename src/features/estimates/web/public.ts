@@ -1,0 +1,1 @@
+export { EstimateButton } from "../requests/web/estimate-button.tsx";

@@ -1,0 +1,1 @@
+export { FinancingWizard } from "./financing-wizard.tsx";

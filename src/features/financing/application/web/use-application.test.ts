@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "#errors.ts";
+import type { ApplicationAnswer } from "./api.ts";
+import { ApplicationWizard } from "./use-application.ts";
+
+const answer = { outcome: "approved", approved: true } as ApplicationAnswer;
+const complete = {
+  firstName: "Maya",
+  lastName: "Lindqvist",
+  email: "maya@inbox.example",
+  phone: "(718) 555-0198",
+  dateOfBirth: "5/17/1990",
+  employment: "full-time",
+  softCreditCheck: true,
+} as const;
+
+function begun(send: (at: number) => Promise<ApplicationAnswer> = async () => answer) {
+  const sent: { body: object; key: string }[] = [];
+  let keys = 0;
+  const wizard = new ApplicationWizard({
+    send: (body, key) => {
+      sent.push({ body, key });
+      return send(sent.length);
+    },
+    today: () => "2026-11-23",
+    newKey: () => `k${(keys += 1)}`,
+  });
+  return { wizard, sent };
+}
+const settled = () => new Promise((resolve) => void setTimeout(resolve));
+
+function atSending(wizard: ApplicationWizard): void {
+  wizard.change(complete);
+  wizard.next();
+  wizard.next();
+  expect(wizard.read().step).toBe(2);
+}
+
+describe("nothing is skipped", () => {
+  test("the first step needs a first name, the second an employment", () => {
+    const { wizard } = begun();
+    wizard.next();
+    expect(wizard.read()).toMatchObject({ step: 0, problems: { firstName: expect.any(String) } });
+    wizard.change({ firstName: "Maya" });
+    expect(wizard.read().problems).toEqual({});
+    wizard.next();
+    wizard.next();
+    expect(wizard.read()).toMatchObject({ step: 1, problems: { employment: expect.any(String) } });
+    wizard.goTo(3);
+    expect(wizard.read().step).toBe(1);
+  });
+
+  test("sending without an email leads back to it, and sends nothing", () => {
+    const { wizard, sent } = begun();
+    atSending(wizard);
+    wizard.change({ email: "maya@" });
+    wizard.next();
+    expect(wizard.read()).toMatchObject({ step: 0, problems: { email: expect.any(String) } });
+    expect(sent).toEqual([]);
+  });
+
+  test("sending without the tick says so where it is", () => {
+    const { wizard, sent } = begun();
+    atSending(wizard);
+    wizard.change({ softCreditCheck: false });
+    wizard.next();
+    expect(wizard.read()).toMatchObject({
+      step: 2,
+      problems: { softCreditCheck: expect.any(String) },
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+test("pressed twice it is sent once, and nothing changes meanwhile", async () => {
+  const { wizard, sent } = begun();
+  atSending(wizard);
+  wizard.next();
+  wizard.next();
+  wizard.back();
+  wizard.change({ firstName: "Other" });
+  expect(wizard.read()).toMatchObject({ step: 2, isSending: true, form: { firstName: "Maya" } });
+  await settled();
+  expect(sent).toHaveLength(1);
+  expect(wizard.read()).toMatchObject({ step: 3, answer, failure: null });
+  wizard.next();
+  await settled();
+  expect(sent).toHaveLength(1);
+});
+
+test("what could not be submitted approves nothing, keeps the form, and is sent again with its key", async () => {
+  const { wizard, sent } = begun((at) =>
+    at === 1 ? Promise.reject(new AppError("offline")) : Promise.resolve(answer),
+  );
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  expect(wizard.read()).toMatchObject({ step: 3, answer: null, form: complete });
+  expect(wizard.read().failure?.code).toBe("offline");
+  wizard.retry();
+  wizard.retry();
+  await settled();
+  expect(sent.map(({ key }) => key)).toEqual(["k1", "k1"]);
+  expect(wizard.read()).toMatchObject({ answer, failure: null });
+  wizard.retry();
+  await settled();
+  expect(sent).toHaveLength(2);
+});
+
+test("what the server refuses is said where it was typed", async () => {
+  const refusal = new AppError("validation_failed", {
+    fields: { patientName: "Type your first and your last name." },
+  });
+  const { wizard } = begun(() => Promise.reject(refusal));
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  expect(wizard.read()).toMatchObject({
+    step: 0,
+    failure: null,
+    problems: { lastName: "Type your first and your last name." },
+  });
+});
+
+test("changed and sent again it asks anew", async () => {
+  const { wizard, sent } = begun();
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  wizard.back();
+  expect(wizard.read()).toMatchObject({ step: 2, answer: null });
+  wizard.next();
+  await settled();
+  expect(sent.map(({ key }) => key)).toEqual(["k1", "k2"]);
+});

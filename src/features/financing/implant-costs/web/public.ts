@@ -1,0 +1,1 @@
+export { ImplantCalculator } from "./implant-calculator.tsx";

@@ -1,0 +1,1 @@
+export { MedspaCalculator } from "./medspa-calculator.tsx";

@@ -1,0 +1,1 @@
+export { QuickCheckDialog } from "./quick-check-dialog.tsx";

@@ -1,0 +1,1 @@
+export { applicantCases as cases } from "../rules.ts";

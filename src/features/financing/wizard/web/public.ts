@@ -1,0 +1,2 @@
+export { fetchKept, type KeptCheck } from "./api.ts";
+export { CostCheck } from "./cost-check.tsx";

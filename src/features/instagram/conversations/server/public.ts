@@ -1,0 +1,1 @@
+export { requireOwnPractice } from "./service.ts";

@@ -1,0 +1,1 @@
+export { forgetMessage, type InboundDeps, receiveEvent } from "./service.ts";

@@ -1,0 +1,1 @@
+export { linkByCode, type LinkingDeps } from "./service.ts";

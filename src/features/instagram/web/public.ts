@@ -1,0 +1,1 @@
+export { WaitingConversations } from "../conversations/web/waiting-conversations.tsx";

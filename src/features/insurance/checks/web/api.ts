@@ -1,0 +1,24 @@
+import type { CallInput, Reply } from "#endpoint.ts";
+import { call, soundReply } from "#ui/api-client.ts";
+import { readKeptInsurance } from "../../kept/contract.ts";
+import { askVerifiers, followUpInsurance } from "../contract.ts";
+
+/** What an insurance check answers. */
+export type InsuranceFinding = Reply<typeof askVerifiers>;
+
+/** Asks what a plan pays. */
+export async function sendInsuranceCheck(
+  body: CallInput<typeof askVerifiers>["body"],
+): Promise<InsuranceFinding> {
+  return soundReply(askVerifiers.responses[200], await call(askVerifiers, { body }));
+}
+
+/** Says where the result of a check by hand is to be told. */
+export function sendFollowUp(body: CallInput<typeof followUpInsurance>["body"]) {
+  return call(followUpInsurance, { body });
+}
+
+/** The newest insurance check of a conversation. */
+export function fetchKeptInsurance(conversationId: string) {
+  return call(readKeptInsurance, { params: { conversationId } });
+}

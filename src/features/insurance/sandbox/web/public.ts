@@ -1,0 +1,1 @@
+export { memberCases as cases } from "../rules.ts";

@@ -1,0 +1,1 @@
+export { chooseVerifiers } from "../verifiers/server/service.ts";

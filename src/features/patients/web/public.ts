@@ -1,0 +1,1 @@
+export { PersonSearch } from "../search/web/person-search.tsx";

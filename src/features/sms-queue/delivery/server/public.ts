@@ -1,0 +1,1 @@
+export { recordDelivery } from "./service.ts";

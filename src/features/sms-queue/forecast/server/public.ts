@@ -1,0 +1,1 @@
+export { countPlanned } from "./service.ts";

@@ -1,0 +1,1 @@
+export { type InboundDeps, receiveText } from "./service.ts";

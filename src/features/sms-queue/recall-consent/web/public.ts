@@ -1,0 +1,1 @@
+export { RecallPanel } from "./recall-panel.tsx";

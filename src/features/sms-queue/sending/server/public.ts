@@ -1,0 +1,1 @@
+export { sendDueTexts, type SendingCounts, type SendingDeps } from "./service.ts";

@@ -1,0 +1,1 @@
+export { type TextValues, wordingBook, type WordingBook, writeFrom, writeText } from "./service.ts";

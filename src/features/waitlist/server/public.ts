@@ -1,0 +1,1 @@
+export { countForGaps } from "../gaps/server/service.ts";

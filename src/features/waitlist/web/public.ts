@@ -1,0 +1,2 @@
+export { FreshWait } from "./fresh-wait.tsx";
+export { WaitPanel } from "./wait-panel.tsx";

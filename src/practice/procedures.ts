@@ -1,0 +1,18 @@
+/**
+ * What the checks of financing and insurance reckon with until a plan is written, in US cents, and the code
+ * that an insurer is asked with. An owner edits this file.
+ */
+export const checkedProcedures = {
+  yomi: { name: "Robotic implant surgery", costCents: 500_000, code: "D6010", isCosmetic: false },
+  tmj: { name: "TMJ treatment", costCents: 250_000, code: "D7880", isCosmetic: false },
+  /** Plans rarely pay for looks: no code names it, so the one for what has none is asked. */
+  emface: { name: "EMFACE", costCents: 320_000, code: "D9999", isCosmetic: true },
+  /** Also whatever was not named. */
+  other: { name: "Dental treatment", costCents: 320_000, code: "D6010", isCosmetic: false },
+} as const;
+export type CheckedProcedure = keyof typeof checkedProcedures;
+
+/** The procedure that a check is about, of whatever was noted in a conversation. */
+export function checkedProcedure(noted: string | null | undefined): CheckedProcedure {
+  return noted === "yomi" || noted === "tmj" || noted === "emface" ? noted : "other";
+}

@@ -1,0 +1,8 @@
+/** What the tools of the medical spa say where no script runs. */
+export const medspaInWordsContent = {
+  en: {
+    packages: "A package is found by a script, which your browser does not run. The packages are:",
+    saves: "saves",
+    sample: "Sample, drawn.",
+  },
+};
