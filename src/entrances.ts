@@ -56,6 +56,9 @@ import { registerChoiceRoutes } from "#features/staff-access/choices/server/rout
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { registerFigureRoutes } from "#features/metrics/server/routes.ts";
+import { createFigures } from "#features/metrics/server/service.ts";
+import { registerFigureSocket } from "#features/metrics/server/socket.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
 import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
@@ -142,6 +145,16 @@ function registerVisits(
   registerNewVisitRoutes(app, deps);
   registerBlockRoutes(app, deps);
   registerFeedRoutes(app, deps);
+}
+
+/** The figures of the practice, and word to browsers when they changed. */
+function registerFigures(
+  { app, sockets }: Entrance,
+  deps: Parameters<typeof createFigures>[0],
+): ChangeListener {
+  const figures = createFigures(deps);
+  registerFigureRoutes(app, { ...deps, figures });
+  return registerFigureSocket(sockets, figures);
 }
 
 /** Waiting for earlier times: opting in, offers by their links, and the board of staff. */
@@ -296,5 +309,5 @@ export function registerFeatures(
   registerExportRoutes(app, deps);
   registerImportRoutes(app, { ...deps, onWork: startImportJobs(jobs, deps) });
   registerAudit(app, jobs, deps);
-  return [assistants, waitlist];
+  return [assistants, waitlist, registerFigures({ app, limits, sockets }, deps)];
 }

@@ -145,7 +145,7 @@ async function connect(namespace: string, headers: CallParts["headers"] = {}) {
 
 /** Makes the server send an event to everybody who may hear it. */
 async function provoke(event: string): Promise<void> {
-  if (event === "changed") {
+  if (event === "changed" || event === "figures") {
     await app.query("update appointments set updated_at = updated_at where id = $1", [a.visitId]);
   } else if (event === "resync") {
     // The listener loses its connection and cannot know what it missed.

@@ -4,6 +4,7 @@ import { accessCalls } from "./access-calls.ts";
 import { assistantCalls } from "./assistant-calls.ts";
 import { costCalls } from "./cost-calls.ts";
 import { estimateCalls } from "./estimate-calls.ts";
+import { figureCalls } from "./figure-calls.ts";
 import { hoursCalls } from "./hours-calls.ts";
 import { instagramCalls } from "./instagram-calls.ts";
 import { importCalls } from "./import-calls.ts";
@@ -75,6 +76,9 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
       body: { holdToken: about === by ? by.holdToken : about.visitId },
     }),
   },
+
+  // Figures
+  ...figureCalls,
 
   // Texts
   ...textCalls,

@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
+import { figuresChanged } from "#features/metrics/contract.ts";
 import { call } from "#ui/api-client.ts";
 import { daySchedule, practiceChanged, resync } from "../contract.ts";
 import { pausesFor, quietAskedFor } from "../live/rules.ts";
 
 export type PracticeChange = z.output<(typeof practiceChanged)["payload"]>;
-export type ChangedTable = PracticeChange["table"];
+/** A table, or the figures that are made from several of them. */
+export type ChangedTable = PracticeChange["table"] | "figures";
 
 /** One day's visits and who works; `cancelled` adds the cancelled ones. */
 export function fetchDay(date: string, cancelled: boolean, signal?: AbortSignal) {
@@ -73,6 +75,7 @@ export function openLiveFeed(handlers: LiveHandlers): () => void {
       if (change.success) handlers.onChange(change.data.table);
       else handlers.onResync();
     });
+    socket.on(figuresChanged.name, () => handlers.onChange("figures"));
     socket.on(resync.name, handlers.onResync);
     close = () => {
       clearTimeout(retry);

@@ -1,0 +1,111 @@
+import { addDays, practiceDate, startOfDay, weekdayOf } from "../../practice/time.ts";
+import { figureWords } from "./content.ts";
+import { type Figure, type FigureId, figureIds } from "./contract.ts";
+
+/** What a week should bring, in US cents. */
+const weeklyTargetCents = 1_500_000;
+const monthDays = 30;
+
+/** Days and instants between which figures are computed; days are the practice's. */
+export type Periods = {
+  now: Date;
+  today: string;
+  dayStart: Date;
+  dayEnd: Date;
+  /** The first of the last thirty days, and the first of the thirty before them. */
+  month: string;
+  monthStart: Date;
+  monthBeforeStart: Date;
+  /** The end of the seventh day from today on. */
+  weekAhead: Date;
+  /** Monday of this week. */
+  monday: string;
+  mondayStart: Date;
+  /** The same day of the year before. */
+  yearAgo: string;
+};
+
+const yearBefore = (date: string) =>
+  `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`.replace("-02-29", "-02-28");
+
+/** The periods of all figures at an instant. */
+export function periodsAt(now: Date): Periods {
+  const today = practiceDate(now);
+  const month = addDays(today, 1 - monthDays);
+  const monday = addDays(today, 1 - weekdayOf(today));
+  return {
+    now,
+    today,
+    dayStart: startOfDay(today),
+    dayEnd: startOfDay(addDays(today, 1)),
+    month,
+    monthStart: startOfDay(month),
+    monthBeforeStart: startOfDay(addDays(month, -monthDays)),
+    weekAhead: startOfDay(addDays(today, 7)),
+    monday,
+    mondayStart: startOfDay(monday),
+    yearAgo: yearBefore(today),
+  };
+}
+
+/** What the demo shows where nothing is known: sample values, never anybody's figures. */
+const samples: Partial<Record<FigureId, number>> = {
+  completionRate: 95,
+  averageDuration: 60,
+  satisfactionAverage: 4.8,
+  returningPercentage: 85,
+  revenuePerService: 45_000,
+  bookingTrends: 15,
+  staffProductivity: 88,
+  testimonialRating: 4.9,
+};
+
+const targets: Partial<Record<FigureId, number>> = {
+  weeklyPerformance: weeklyTargetCents,
+  performanceStatus: 100,
+  noShowRate: 5,
+  staffProductivity: 85,
+};
+
+/** What the rows of a figure add up to: a sum alone, or a part of a whole. */
+export type Reduced = { part: number | null; whole: number | null; text: string | null };
+
+/** A part of a whole in the unit of its figure; null of a whole that is nothing. */
+function valueOf(id: FigureId, { part, whole }: Reduced): number | null {
+  if (part === null || whole === null) return part;
+  if (whole === 0) return null;
+  return figureWords[id].unit === "percent" ? (part / whole) * 100 : part / whole;
+}
+
+function figureOf(id: FigureId, reduced: Reduced | undefined, isDemo: boolean): Figure {
+  const value = reduced === undefined ? null : valueOf(id, reduced);
+  const sample = isDemo && value === null ? (samples[id] ?? null) : null;
+  return {
+    id,
+    value: value ?? sample,
+    text: reduced?.text ?? null,
+    unit: figureWords[id].unit,
+    isEstimated: false,
+    isSample: sample !== null,
+    target: targets[id] ?? null,
+  };
+}
+
+/**
+ * The figures in their order, of what their rows add up to. A figure without rows has no value: in the
+ * demo alone a sample value stands in for some, and says so.
+ */
+export function figuresOf(
+  reduced: Partial<Record<FigureId, Reduced>>,
+  isDemo: boolean,
+): readonly Figure[] {
+  return figureIds.map((id) => figureOf(id, reduced[id], isDemo));
+}
+
+/** Tables from whose rows figures are made. */
+const countedTables: readonly string[] = ["appointments", "patients", "services", "staff"];
+
+/** Whether a change of this table may change a figure. */
+export function isCounted(table: string): boolean {
+  return countedTables.includes(table);
+}
