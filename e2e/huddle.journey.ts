@@ -54,9 +54,31 @@ async function withVisits(page: Page, count: number): Promise<void> {
       dueAt: drawn.asOf,
       isOverdue: true,
     });
+    const stay = { patientId: visits[0]?.patientId ?? "", name: "Maya Featherstone" };
+    // As much beside the visits as any day can have: it has to fit as well.
     const full: Huddle = {
       ...drawn,
       visits,
+      birthdays: Array.from({ length: 5 }, (_one, at) => ({
+        ...stay,
+        patientId: `00000000-0000-4000-8000-${String(at).padStart(12, "3")}`,
+        date: addDays(drawn.date, 1),
+        visitId: stay.patientId,
+        visitStart: `${drawn.date}T15:30:00.000Z`,
+      })),
+      closures: Array.from({ length: 3 }, (_one, at) => ({
+        date: addDays(drawn.date, at + 1),
+        opens: null,
+        closes: null,
+        reason: "Thanksgiving and the day after it",
+      })),
+      notes: Array.from({ length: 4 }, (_one, at) => ({
+        ...stay,
+        id: `00000000-0000-4000-8000-${String(at).padStart(12, "4")}`,
+        text: "Had a bad reaction to the numbing the last time; asks for a break every ten minutes. ".repeat(
+          3,
+        ),
+      })),
       tasks: Array.from({ length: 12 }, (_one, at) => task(at)),
       taskCounts: { due: 12, overdue: 12 },
     };

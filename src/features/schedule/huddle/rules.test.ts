@@ -3,6 +3,7 @@ import type { HuddleVisit } from "./contract.ts";
 import {
   birthdaysBetween,
   callsOf,
+  fitOnPaper,
   hoursText,
   isTight,
   nobodyToCall,
@@ -201,4 +202,13 @@ test.each([
   ["word ".repeat(40), `${"word ".repeat(31)}word…`],
 ])("the note %j on paper", (text, short) => {
   expect(shortNote(text)).toBe(short);
+});
+
+test.each([
+  [1000, 1],
+  [1052, 1],
+  [1169, 0.9],
+  [2000, 0.75],
+])("a sheet of %d pixels is drawn at %f of its size", (height, size) => {
+  expect(fitOnPaper(height)).toBeCloseTo(size, 3);
 });

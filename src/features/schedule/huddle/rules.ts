@@ -116,3 +116,13 @@ export function sheetsOf<V>(visits: readonly V[]): V[][] {
   }
   return sheets;
 }
+
+/** A sheet of paper in pixels, a few less: rounding must not begin another page. */
+const paperHeight = 1052;
+/** Letters below three quarters of their size are hard to read: beyond that, paper is longer. */
+const smallestFit = 0.75;
+
+/** How much smaller a sheet has to be drawn, of its height in pixels at full size; 1 when it fits. */
+export function fitOnPaper(height: number): number {
+  return height <= paperHeight ? 1 : Math.max(smallestFit, paperHeight / height);
+}

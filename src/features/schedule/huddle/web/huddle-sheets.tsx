@@ -7,14 +7,16 @@ import { DueTasks, FlaggedNotes, InToday } from "./huddle-foot.tsx";
 import { HuddleAside } from "./huddle-aside.tsx";
 import styles from "./huddle-sheets.module.css";
 import { HuddleVisits } from "./huddle-visits.tsx";
+import { useFitOnPaper } from "./use-fit-on-paper.ts";
 
 /** The day on paper: one sheet for up to eighteen visits, more sheets for more. Always dark on white. */
 export function HuddleSheets({ huddle, now }: { huddle: Huddle; now: Date }) {
   const [first = [], ...others] = sheetsOf(huddle.visits);
   const count = others.length + 1;
   const isClose = isTight(huddle.visits);
+  const box = useFitOnPaper(huddle);
   return (
-    <>
+    <div ref={box}>
       <Sheet huddle={huddle} page={1} count={count} isClose={isClose}>
         <div className={styles.columns}>
           <div>
@@ -47,7 +49,7 @@ export function HuddleSheets({ huddle, now }: { huddle: Huddle; now: Date }) {
           <HuddleVisits visits={visits} date={huddle.date} />
         </Sheet>
       ))}
-    </>
+    </div>
   );
 }
 
