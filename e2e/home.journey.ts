@@ -46,18 +46,35 @@ async function expectOpen(page: Page, title: string): Promise<void> {
   ).toHaveAttribute("aria-current", "true");
 }
 
+const leftOf = (place: Locator) => place.evaluate((element) => element.scrollLeft);
+
+/** The row scrolls in the machine's own time, not in the test's: waits until it stands. */
+async function rest(page: Page): Promise<void> {
+  const left = () => leftOf(carousel(page).getByRole("list").first());
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await left();
+        return last === before;
+      },
+      { intervals: [60] },
+    )
+    .toBe(true);
+}
+
 /** Lets time pass until the card is open; resolves with the seconds that it took, at most 20. */
 async function secondsUntilOpen(page: Page, title: string): Promise<number> {
   let seconds = 0;
   while (seconds < 20 && !(await enter(page, title).isVisible())) {
     await page.clock.runFor(1000);
+    await rest(page);
     seconds += 1;
   }
   await expectOpen(page, title);
   return seconds;
 }
-
-const leftOf = (place: Locator) => place.evaluate((element) => element.scrollLeft);
 
 test.describe("the carousel of the first page", () => {
   test("opens the card that is pressed, and the open one leads to its center", async ({

@@ -22,6 +22,8 @@ export interface Slider {
 }
 
 const restMs = 140;
+/** How often a row that is on its way is waited for, before it counts as resting where it stands. */
+const mostWaits = 10;
 
 /** The places of a row's items, and where it can rest; asked each time, since windows change. */
 function stopsIn(list: HTMLElement): number[] {
@@ -133,9 +135,14 @@ export function startSlider(
   let rest: number | undefined;
 
   const current = () => target ?? nearestStop(stopsIn(list), list.scrollLeft);
-  const settle = () => {
+  /** A busy browser scrolls late: the row is at its aim only when it stands there. */
+  const isOnItsWay = () =>
+    target !== null && Math.abs((stopsIn(list)[target] ?? 0) - list.scrollLeft) > 2;
+  const settle = (waits = 0) => {
     window.clearTimeout(rest);
     rest = window.setTimeout(() => {
+      if (waits < mostWaits && isOnItsWay()) return settle(waits + 1);
+      if (isOnItsWay()) target = null;
       const index = current();
       target = null;
       settings.onMove(index);
@@ -163,6 +170,7 @@ export function startSlider(
     if (target === null) settings.onMove(current());
     settle();
   });
+  listen(list, "wheel", () => (target = null));
   listen(list, "touchstart", () => {
     target = null;
     holds.hold("touch");

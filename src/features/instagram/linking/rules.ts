@@ -21,17 +21,25 @@ const likeCode = new RegExp(
 );
 /** What people say before a code. */
 const cue = /\b(?:code|confirmation|booking number|reference|c[oó]digo|confirmaci[oó]n)\b/iu;
+/** Right before a word these words say that it is the code: then it may be letters alone, small ones too. */
+const saidToBe =
+  /\b(?:code|confirmation|number|reference|c[oó]digo|confirmaci[oó]n)\s*(?:is|was|es|era|[:=#])\s*["'“«]?$/iu;
 const mostTried = 2;
 
 /**
- * Words of a message that may be a visit's code: those with a letter and a digit, or any of the right
- * shape in a message that speaks of a code. At most two: each is a try that counts.
+ * Words of a message that may be a visit's code: those with a letter and a digit, any of the right shape in
+ * capitals in a message that speaks of a code, or what is said to be the code. At most two: each is a try that counts.
  */
 export function codesIn(text: string): string[] {
   const speaksOfCode = cue.test(text);
   const found = [...text.matchAll(likeCode)]
     // "can you" is no code: with a gap inside it takes a digit, too.
-    .filter(([word]) => (/\d/.test(word) && /\p{L}/u.test(word)) || (speaksOfCode && isPlain(word)))
+    .filter(
+      ({ 0: word, index }) =>
+        (/\d/.test(word) && /\p{L}/u.test(word)) ||
+        (speaksOfCode && isPlain(word)) ||
+        (!/[\s-]/.test(word) && saidToBe.test(text.slice(0, index))),
+    )
     .map(([word]) => normalizeCode(word));
   return [...new Set(found)].slice(0, mostTried);
 }
