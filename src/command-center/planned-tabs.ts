@@ -11,18 +11,6 @@ type Planned = {
 
 /** Places whose work is not in this release. They say what will be there and show no invented figures. */
 export const plannedTabs = {
-  dashboard: {
-    purpose: "One dial for the state of the practice, read at a glance from across the desk.",
-    parts: [
-      [
-        "Four readings",
-        "Appointments, patients, services and performance; the mode label turns the dial.",
-      ],
-      ["Gauges", "Services and patients, each with today's value, its target and its age."],
-      ["Chronometer", "Start, stop and reset, in minutes, seconds and hundredths."],
-    ],
-    meanwhile: "The strip above is live. The day itself is in the Daily Schedule.",
-  },
   "dashboard/analytics": {
     purpose: "How the practice does against its own targets.",
     parts: [

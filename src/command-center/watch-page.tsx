@@ -1,8 +1,8 @@
+import { PracticeDashboard } from "#features/dashboard/watch/web/public.ts";
 import { DayStrip, useDaySchedule } from "#features/schedule/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { useClock } from "#ui/use-clock.ts";
-import { PlannedView } from "./planned-view.tsx";
 
 export function meta() {
   return [{ title: "Watch Dashboard | Command Center" }, { name: "robots", content: "noindex" }];
@@ -10,7 +10,7 @@ export function meta() {
 
 const clockMs = 10_000;
 
-/** The first page after signing in: today at a glance; the watch itself follows. */
+/** The first page after signing in: today at a glance, the watch, and its figures. */
 export default function WatchPage() {
   const now = useClock(clockMs);
   const today = useDaySchedule(practiceDate(now));
@@ -26,7 +26,7 @@ export default function WatchPage() {
           {today.error.message}
         </ErrorState>
       ) : null}
-      <PlannedView id="dashboard" title="Practice Analytics Dashboard" />
+      <PracticeDashboard />
     </>
   );
 }

@@ -38,3 +38,5 @@ export { default as IconTriangleFilled } from "@tabler/icons-react/dist/esm/icon
 export { default as IconTriangleInvertedFilled } from "@tabler/icons-react/dist/esm/icons/IconTriangleInvertedFilled.mjs";
 export { default as IconMinus } from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
 export { default as IconReportMoney } from "@tabler/icons-react/dist/esm/icons/IconReportMoney.mjs";
+export { default as IconPlayerPause } from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+export { default as IconPlayerPlay } from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";

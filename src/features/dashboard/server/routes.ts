@@ -3,6 +3,8 @@ import { serve } from "#platform/http/serve.ts";
 import type { Config } from "#platform/config.ts";
 import { hours } from "#practice/hours.ts";
 import { identity } from "#practice/identity.ts";
+import { connection } from "../connection/contract.ts";
+import { checkConnection } from "../connection/server/service.ts";
 import * as contract from "../contract.ts";
 import { health, type HealthDeps } from "./service.ts";
 
@@ -12,6 +14,7 @@ export function registerDashboardRoutes(
   deps: HealthDeps & Pick<Config, "features">,
 ): void {
   serve(app, contract.health, () => health(deps));
+  serve(app, connection, () => checkConnection(deps));
   serve(app, contract.practiceInfo, () => ({
     name: identity.legalName,
     doctor: { ...identity.doctor },

@@ -6,4 +6,4 @@ export { LiveProvider } from "./live-provider.tsx";
 export { PatientPicker } from "../new-visit/web/patient-picker.tsx";
 export { usePeople } from "../new-visit/web/use-people.ts";
 export { useDaySchedule } from "./use-day-schedule.ts";
-export { useOnChange, useRefetchOnChange } from "./use-live.ts";
+export { useLivePhase, useOnChange, useRefetchOnChange } from "./use-live.ts";

@@ -61,13 +61,13 @@ export function createCoalescer(run: () => Promise<unknown>) {
   };
 }
 
-/** Runs something when one of the tables changed, or may have. `run` keeps its identity. */
+/** Runs something when one of the tables changed, or may have; without a table it hears of nothing. `run` keeps its identity. */
 export function useOnChange(tables: readonly ChangedTable[], run: () => Promise<unknown>) {
   const feed = use(LiveFeedContext);
   const watched = tables.join(" ");
 
   useEffect(() => {
-    if (!feed) return;
+    if (!feed || watched === "") return;
     const coalescer = createCoalescer(run);
     const leave = feed.subscribe(watched.split(" ") as ChangedTable[], coalescer.signal);
     return () => {

@@ -1,0 +1,11 @@
+import type { ErrorCode } from "../../errors.ts";
+
+const connectionCodes: readonly ErrorCode[] = ["offline", "timed_out"];
+const dataCodes: readonly ErrorCode[] = ["service_unavailable", "unexpected"];
+
+/** Which card tells of a failure. */
+export function problemOf(code: ErrorCode | undefined): "connection" | "data" | "other" {
+  if (code === undefined) return "other";
+  if (connectionCodes.includes(code)) return "connection";
+  return dataCodes.includes(code) ? "data" : "other";
+}

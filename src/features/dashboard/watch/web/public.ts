@@ -1,0 +1,1 @@
+export { PracticeDashboard } from "./practice-dashboard.tsx";
