@@ -1,5 +1,5 @@
 import { PracticeDashboard } from "#features/dashboard/watch/web/public.ts";
-import { DayStrip, useDaySchedule } from "#features/schedule/web/public.ts";
+import { DayStrip, UpNext, useDaySchedule } from "#features/schedule/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { ErrorState } from "#ui/states.tsx";
 import { useClock } from "#ui/use-clock.ts";
@@ -26,7 +26,7 @@ export default function WatchPage() {
           {today.error.message}
         </ErrorState>
       ) : null}
-      <PracticeDashboard />
+      <PracticeDashboard beside={<UpNext day={today.data} now={now} />} />
     </>
   );
 }

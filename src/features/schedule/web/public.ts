@@ -5,5 +5,6 @@ export { LivePill } from "./live-pill.tsx";
 export { LiveProvider } from "./live-provider.tsx";
 export { PatientPicker } from "../new-visit/web/patient-picker.tsx";
 export { usePeople } from "../new-visit/web/use-people.ts";
+export { UpNext } from "../up-next/web/up-next.tsx";
 export { useDaySchedule } from "./use-day-schedule.ts";
 export { useLivePhase, useOnChange, useRefetchOnChange } from "./use-live.ts";

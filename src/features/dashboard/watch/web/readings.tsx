@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { figureWords } from "#features/metrics/web/public.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -20,7 +19,6 @@ export interface ReadingsProps {
 
 /** The five figures of a mode in words: what the watch shows, for everybody. */
 export function Readings({ face, figureOf, onOpen }: ReadingsProps) {
-  const id = useId();
   const multiplier = subdialReading("left", face.left, figureOf(face.left.figure)).multiplier;
   const times = multiplier === 1 ? "" : `, times ${multiplier.toLocaleString("en-US")}`;
   const rows = [
@@ -31,11 +29,9 @@ export function Readings({ face, figureOf, onOpen }: ReadingsProps) {
     { ...face.beside, maximum: undefined },
   ];
   return (
-    <section aria-labelledby={id}>
+    <section aria-label={`Readings, ${face.name}`}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {face.name}
-        </h2>
+        <h2 className={styles.title}>{face.name}</h2>
         <p className={styles.hint}>Click a figure for its rows</p>
       </header>
       <table className={styles.table}>

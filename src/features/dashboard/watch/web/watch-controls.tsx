@@ -67,7 +67,7 @@ export function WatchControls(props: WatchControlsProps) {
           )}
         </Field>
       </div>
-      <div className={styles.pair}>
+      <div className={styles.boxes}>
         <Checkbox
           label="Interactive Mode"
           checked={choices.isInteractive}

@@ -54,6 +54,7 @@ export function Watch(props: WatchProps) {
       <WatchHands chronometer={controls.chronometer} widen={print.widen} />
       {isInteractive ? (
         <>
+          <DialButtons face={face} print={print} figureOf={figureOf} onOpen={onOpen} />
           <button
             type="button"
             className={styles.label}
@@ -61,7 +62,6 @@ export function Watch(props: WatchProps) {
             onClick={() => onMode(nextMode(mode))}
             aria-label={`${face.name}. Change the data to ${faces[nextMode(mode)].name.toLowerCase()}`}
           />
-          <DialButtons face={face} print={print} figureOf={figureOf} onOpen={onOpen} />
         </>
       ) : null}
     </div>

@@ -1,0 +1,171 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { expectAccessibleInBoth, test } from "./support/visitor.ts";
+
+const area = `/${identity.staffPrefix}`;
+const dashboard = `${area}/dashboard`;
+
+async function enter(page: Page, wanted = dashboard): Promise<void> {
+  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: wanted }).toString()}`);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await expect(watchOf(page, "")).toBeVisible();
+}
+
+const watchOf = (page: Page, mode: string) => page.getByRole("group", { name: `Watch, ${mode}` });
+const controls = (page: Page) => page.getByRole("region", { name: "Watch controls" });
+const chronometer = (page: Page) => page.getByRole("region", { name: "Chronometer" });
+const pill = (page: Page) => page.getByRole("status").filter({ hasText: "Connected" });
+
+/** The width of the watch in pixels. */
+async function widthOf(page: Page): Promise<number> {
+  const box = await watchOf(page, "").boundingBox();
+  return Math.round(box?.width ?? 0);
+}
+
+test("the watch in its four modes and three sizes, with every control", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Practice Analytics Dashboard");
+  await expect(pill(page)).toBeVisible();
+  await expect(page.getByText(/^Figures \d+ s old$/)).toBeVisible();
+  const help = page.getByRole("list", { name: "Interactive features" });
+  await expect(help.getByRole("listitem")).toHaveCount(4);
+  expect(await widthOf(page)).toBe(500);
+  await expectAccessibleInBoth(page);
+
+  // The label turns the mode, after the last comes the first.
+  for (const [mode, next] of [
+    ["Appointments", "patients"],
+    ["Patients", "services"],
+    ["Services", "performance"],
+    ["Performance", "appointments"],
+  ]) {
+    await expect(watchOf(page, mode ?? "")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: mode ?? "" }).first()).toBeVisible();
+    await page.getByRole("button", { name: `${mode}. Change the data to ${next}` }).click();
+  }
+  await expect(watchOf(page, "Appointments")).toBeVisible();
+
+  await controls(page).getByLabel("Data Mode").selectOption("services");
+  await expect(watchOf(page, "Services")).toBeVisible();
+  for (const [size, pixels] of [
+    ["small", 300],
+    ["medium", 400],
+    ["large", 500],
+  ] as const) {
+    await controls(page).getByLabel("Size").selectOption(size);
+    await expect.poll(() => widthOf(page)).toBe(pixels);
+  }
+
+  // With interactive mode off the face takes no presses; the figures beside it still open.
+  await controls(page).getByLabel("Interactive Mode").uncheck();
+  await expect(watchOf(page, "Services").getByRole("button", { disabled: false })).toHaveCount(0);
+  await controls(page).getByLabel("Interactive Mode").check();
+  await expect(
+    page.getByRole("button", { name: /^Services: \d+\. Open its rows$/ }),
+  ).not.toHaveCount(0);
+
+  await controls(page).getByRole("button", { name: "Refresh Data" }).click();
+  await expect(controls(page).getByRole("button", { name: "Refresh Data" })).toBeVisible();
+  await expect(controls(page).getByText(/^\d{1,2}:\d{2}:\d{2} [AP]M$/)).toBeVisible();
+});
+
+test("the chronometer by its pushers, its plate and the keyboard, exact when stopped", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  const reading = chronometer(page).getByRole("timer");
+  await expect(reading).toContainText("00:00.00");
+  await page.getByRole("button", { name: "Start the chronometer" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(chronometer(page)).toContainText("Chronometer, running");
+  await page.waitForTimeout(1200);
+  await page.getByRole("button", { name: "Stop the chronometer" }).press("Enter");
+  await expect(chronometer(page)).toContainText("Chronometer, stopped");
+  const stopped = (await reading.textContent())?.slice(0, 8) ?? "";
+  expect(stopped).toMatch(/^00:\d{2}\.\d{2}$/);
+  expect(Number(stopped.slice(3))).toBeGreaterThan(1.1);
+
+  // What the strips show is what is said.
+  const shown = await reading.locator("[data-strip]").evaluateAll((strips) =>
+    strips.map((strip) => {
+      const { m42 } = new DOMMatrixReadOnly(getComputedStyle(strip).transform);
+      const digit = strip.getBoundingClientRect().height / strip.childElementCount;
+      return String(Math.round(-m42 / digit));
+    }),
+  );
+  expect(shown.join("")).toBe(stopped.replaceAll(/[:.]/g, ""));
+
+  await chronometer(page).getByRole("button", { name: "Start" }).click();
+  await expect(chronometer(page)).toContainText("running");
+  await chronometer(page).getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Reset the chronometer" }).click();
+  await expect(reading).toContainText("00:00.00");
+  await expect(chronometer(page)).toContainText("Chronometer, at zero");
+});
+
+test("hands move by the browser's own animations, rest while hidden, and tick where motion is reduced", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  const turns = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) =>
+            effect instanceof KeyframeEffect && effect.target?.matches("[data-turns]"),
+        )
+        .map(({ effect, playState }) => `${effect?.getTiming().easing} ${playState}`),
+    );
+  await expect.poll(async () => (await turns()).includes("steps(480) running")).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(async () => (await turns()).includes("steps(60) running")).toBe(true);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(turns).toEqual([]);
+});
+
+test("what could not be had is told in its place, with the last good figures and their age", async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  visitor.expectFailedLoads("status of 500");
+  await enter(page);
+  await expect(page.getByText(/^Figures \d+ s old$/)).toBeVisible();
+  const shown = await page.getByRole("rowheader").first().textContent();
+  await page.route("**/api/metrics/dashboard**", (route) =>
+    route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+  );
+  await controls(page).getByRole("button", { name: "Refresh Data" }).click();
+  const card = page.getByRole("alert").filter({ hasText: "Data Load Error" });
+  await expect(card).toContainText(
+    "Failed to load dashboard data. The server might be experiencing issues.",
+  );
+  await expect(card).toContainText(/These figures were known/);
+  await expect(page.getByRole("status").filter({ hasText: "Error: " })).toBeVisible();
+  expect(await page.getByRole("rowheader").first().textContent()).toBe(shown);
+  await expect(page.getByRole("region", { name: "Today at a glance" })).toBeVisible();
+  await page.unroute("**/api/metrics/dashboard**");
+  await card.getByRole("button", { name: "Try Again" }).click();
+  await expect(card).toBeHidden();
+  await expect(pill(page)).toBeVisible();
+});
+
+test("on a phone the watch fits, and can be read and pressed", async ({ visitor: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  expect(await widthOf(page)).toBe(358);
+  const scrolls = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(scrolls, "sideways").toBe(false);
+  await page.getByRole("button", { name: /^Appointments\. Change/ }).click();
+  await expect(watchOf(page, "Patients")).toBeVisible();
+  await expectAccessibleInBoth(page);
+});
