@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
-import { expectAccessibleInBoth, test } from "./support/visitor.ts";
+import { practiceDate } from "../src/practice/time.ts";
+import { expectAccessible, expectAccessibleInBoth, expectLive, test } from "./support/visitor.ts";
 
 const area = `/${identity.staffPrefix}`;
 const dashboard = `${area}/dashboard`;
@@ -129,6 +130,78 @@ test("hands move by the browser's own animations, rest while hidden, and tick wh
     document.dispatchEvent(new Event("visibilitychange"));
   });
   await expect.poll(turns).toEqual([]);
+});
+
+test("every figure opens down to its rows, by keyboard too, and Back closes it", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  const today = page.getByRole("button", { name: "Appointments today", exact: true });
+  await today.focus();
+  await page.keyboard.press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Appointments today" });
+  await expect(drawer).toContainText("Visits that begin today and are not cancelled");
+  await expect(drawer).toContainText("Formula");
+  await expect(drawer.getByRole("link", { name: "Download CSV" })).toBeVisible();
+  const rows = drawer.getByRole("row");
+  const value = Number(await drawer.getByText(/^\d+$/).first().textContent());
+  await expect(rows).toHaveCount(value + 1);
+  await expectAccessible(page);
+
+  const file = page.waitForEvent("download");
+  await drawer.getByRole("link", { name: "Download CSV" }).click();
+  expect((await file).suggestedFilename()).toBe(`today-count-${practiceDate(new Date())}.csv`);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(today).toBeFocused();
+
+  for (const mode of ["Appointments", "Patients", "Services", "Performance"]) {
+    await controls(page).getByLabel("Data Mode").selectOption({ label: mode });
+    await expect(page.getByRole("region", { name: `Readings, ${mode}` })).toBeVisible();
+    const names = await page.getByRole("rowheader").getByRole("button").allTextContents();
+    expect(names).toHaveLength(5);
+    for (const name of names) {
+      await page.getByRole("rowheader").getByRole("button", { name, exact: true }).click();
+      const open = page.getByRole("dialog", { name, exact: true });
+      await expect(open.getByText(/row counts|rows? make|^[\d,]+ rows?$/).first()).toBeVisible();
+      await page.goBack();
+      await expect(open).toBeHidden();
+    }
+  }
+});
+
+test("a change is on the other screen within moments; with real-time off it waits to be asked for", async ({
+  visitor: { page },
+  browser,
+}) => {
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await enter(other);
+  await enter(page);
+  await Promise.all([expectLive(page), expectLive(other)]);
+  const upcoming = (one: Page) =>
+    one.getByRole("row").filter({ hasText: "Upcoming this week" }).getByRole("cell").first();
+  const before = Number(await upcoming(other).textContent());
+  const day = await page.request.get(`/api/schedule/day?date=${practiceDate(new Date())}`);
+  expect(day.ok()).toBe(true);
+
+  const visits = await page.request.get("/api/metrics/figures/weeklyUpcoming/rows");
+  const { rows } = (await visits.json()) as { rows: { id: string; start: string }[] };
+  const last = rows.at(-1);
+  await other.getByLabel("Real-time Updates").uncheck();
+  const date = practiceDate(new Date(last?.start ?? ""));
+  const listed = await page.request.get(`/api/schedule/day?date=${date}`);
+  const { visits: found } = (await listed.json()) as { visits: { id: string; version: number }[] };
+  const version = found.find(({ id }) => id === last?.id)?.version;
+  const changed = await page.request.patch(`/api/schedule/visits/${last?.id}`, {
+    data: { version, status: "completed" },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await expect(upcoming(page)).toHaveText(String(before - 1));
+  await expect(upcoming(other)).toHaveText(String(before));
+  await other.getByRole("button", { name: "Refresh Data" }).click();
+  await expect(upcoming(other)).toHaveText(String(before - 1));
+  await elsewhere.close();
 });
 
 test("what could not be had is told in its place, with the last good figures and their age", async ({

@@ -56,6 +56,8 @@ import { registerChoiceRoutes } from "#features/staff-access/choices/server/rout
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { registerDrawerRoutes } from "#features/metrics/drawer/server/routes.ts";
+import { startFigureJobs } from "#features/metrics/server/job.ts";
 import { registerFigureRoutes } from "#features/metrics/server/routes.ts";
 import { createFigures } from "#features/metrics/server/service.ts";
 import { registerFigureSocket } from "#features/metrics/server/socket.ts";
@@ -150,10 +152,13 @@ function registerVisits(
 /** The figures of the practice, and word to browsers when they changed. */
 function registerFigures(
   { app, sockets }: Entrance,
+  jobs: Jobs,
   deps: Parameters<typeof createFigures>[0],
 ): ChangeListener {
   const figures = createFigures(deps);
   registerFigureRoutes(app, { ...deps, figures });
+  registerDrawerRoutes(app, { ...deps, figures });
+  startFigureJobs(jobs, deps);
   return registerFigureSocket(sockets, figures);
 }
 
@@ -309,5 +314,5 @@ export function registerFeatures(
   registerExportRoutes(app, deps);
   registerImportRoutes(app, { ...deps, onWork: startImportJobs(jobs, deps) });
   registerAudit(app, jobs, deps);
-  return [assistants, waitlist, registerFigures({ app, limits, sockets }, deps)];
+  return [assistants, waitlist, registerFigures({ app, limits, sockets }, jobs, deps)];
 }

@@ -45,7 +45,8 @@ export const figureUnits = [
 ] as const;
 export type FigureUnit = (typeof figureUnits)[number];
 
-const figure = z
+/** A figure at one moment. */
+export const figure = z
   .object({
     id: z.enum(figureIds),
     /** Null: there is no data yet. Percent of 100; an instant in milliseconds since 1970. */

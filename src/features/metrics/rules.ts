@@ -3,7 +3,9 @@ import { figureWords } from "./content.ts";
 import { type Figure, type FigureId, figureIds } from "./contract.ts";
 
 /** What a week should bring, in US cents. */
-const weeklyTargetCents = 1_500_000;
+export const weeklyTargetCents = 1_500_000;
+/** What the demo takes a visit for while no amounts are entered, in US cents. */
+export const usualVisitCents = 45_000;
 const monthDays = 30;
 
 /** Days and instants between which figures are computed; days are the practice's. */
@@ -23,6 +25,9 @@ export type Periods = {
   mondayStart: Date;
   /** The same day of the year before. */
   yearAgo: string;
+  /** The thirty whole days before today. */
+  workFrom: string;
+  yesterday: string;
 };
 
 const yearBefore = (date: string) =>
@@ -45,6 +50,8 @@ export function periodsAt(now: Date): Periods {
     monday,
     mondayStart: startOfDay(monday),
     yearAgo: yearBefore(today),
+    workFrom: addDays(today, -monthDays),
+    yesterday: addDays(today, -1),
   };
 }
 
@@ -77,33 +84,66 @@ function valueOf(id: FigureId, { part, whole }: Reduced): number | null {
   return figureWords[id].unit === "percent" ? (part / whole) * 100 : part / whole;
 }
 
-function figureOf(id: FigureId, reduced: Reduced | undefined, isDemo: boolean): Figure {
-  const value = reduced === undefined ? null : valueOf(id, reduced);
+const bands = [
+  { from: 95, text: "excellent" },
+  { from: 80, text: "good" },
+] as const;
+
+/** How an amount stands against its target, both in cents: compared before anything is rounded. */
+export function bandOf(actualCents: number, targetCents: number): string {
+  const band = bands.find(({ from }) => actualCents * 100 >= from * targetCents);
+  return band?.text ?? "needs-improvement";
+}
+
+/** The words of a figure: those that its rows say, or what they amount to. */
+function textOf(id: FigureId, { part, text }: Reduced): string | null {
+  if (part === null) return text;
+  if (id === "nextAppointment") return new Date(part).toISOString();
+  return id === "performanceStatus" ? bandOf(part, weeklyTargetCents) : text;
+}
+
+/** What the rows add up to, figure by figure. */
+export type AllReduced = Partial<Record<FigureId, Reduced>>;
+
+const target: Reduced = { part: weeklyTargetCents, whole: null, text: null };
+const nothing: Reduced = { part: null, whole: null, text: null };
+
+function figureOf(id: FigureId, rows: AllReduced, estimates: AllReduced, isDemo: boolean): Figure {
+  const own = (id === "weeklyTarget" ? target : rows[id]) ?? nothing;
+  const estimate = valueOf(id, own) === null ? estimates[id] : undefined;
+  const used = estimate ?? own;
+  const value = valueOf(id, used);
   const sample = isDemo && value === null ? (samples[id] ?? null) : null;
   return {
     id,
     value: value ?? sample,
-    text: reduced?.text ?? null,
+    text: textOf(id, used),
     unit: figureWords[id].unit,
-    isEstimated: false,
+    isEstimated: estimate !== undefined,
     isSample: sample !== null,
     target: targets[id] ?? null,
   };
 }
 
 /**
- * The figures in their order, of what their rows add up to. A figure without rows has no value: in the
- * demo alone a sample value stands in for some, and says so.
+ * The figures in their order, of what their rows add up to. A figure without rows has no value; in the
+ * demo alone an estimate or a sample value stands in for some, and says so.
  */
-export function figuresOf(
-  reduced: Partial<Record<FigureId, Reduced>>,
-  isDemo: boolean,
-): readonly Figure[] {
-  return figureIds.map((id) => figureOf(id, reduced[id], isDemo));
+export function figuresOf(rows: AllReduced, estimates: AllReduced, isDemo: boolean): Figure[] {
+  return figureIds.map((id) => figureOf(id, rows, estimates, isDemo));
 }
 
 /** Tables from whose rows figures are made. */
-const countedTables: readonly string[] = ["appointments", "patients", "services", "staff"];
+const countedTables: readonly string[] = [
+  "appointments",
+  "patients",
+  "services",
+  "staff",
+  "shifts",
+  "time_off",
+  "closures",
+  "financial_transactions",
+];
 
 /** Whether a change of this table may change a figure. */
 export function isCounted(table: string): boolean {

@@ -178,6 +178,31 @@ export interface ConversationNotes {
   text_sealed: string;
 }
 
+export interface CountedDays {
+  amount: number | null;
+  day: string | null;
+  outcome: string | null;
+  part: string | null;
+  topic: string | null;
+}
+
+export interface DayCountChanges {
+  amount: number;
+  day: string;
+  id: Generated<number>;
+  outcome: string;
+  part: string;
+  topic: string;
+}
+
+export interface DayCounts {
+  amount: number;
+  day: string;
+  outcome: string;
+  part: string;
+  topic: string;
+}
+
 export interface EstimateMails {
   estimate_id: string;
   mail_id: string;
@@ -231,6 +256,21 @@ export interface Events {
   name: string;
   subject: string;
   subject_id: string;
+}
+
+export interface FinancialTransactions {
+  amount_cents: number;
+  category: string | null;
+  corrected_at: Timestamp | null;
+  corrects_id: string | null;
+  created_at: Timestamp;
+  created_by: string | null;
+  file_hash: Buffer | null;
+  id: string;
+  is_sample: Generated<boolean>;
+  kind: string;
+  note: Generated<string>;
+  transaction_date: string;
 }
 
 export interface FinancingChecks {
@@ -985,6 +1025,12 @@ export interface TimeOff {
   version: Generated<number>;
 }
 
+export interface VisitEnds {
+  completed: number;
+  last_day: string | null;
+  person_id: string;
+}
+
 export interface VisitorEventCounts {
   action: string;
   day: string;
@@ -1095,10 +1141,14 @@ export interface DB {
   closures: Closures;
   consents: Consents;
   conversation_notes: ConversationNotes;
+  counted_days: CountedDays;
+  day_count_changes: DayCountChanges;
+  day_counts: DayCounts;
   estimate_mails: EstimateMails;
   estimate_versions: EstimateVersions;
   estimates: Estimates;
   events: Events;
+  financial_transactions: FinancialTransactions;
   financing_checks: FinancingChecks;
   google_sign_ins: GoogleSignIns;
   holds: Holds;
@@ -1153,6 +1203,7 @@ export interface DB {
   text_wordings: TextWordings;
   time_blocks: TimeBlocks;
   time_off: TimeOff;
+  visit_ends: VisitEnds;
   visitor_event_counts: VisitorEventCounts;
   visitor_step_counts: VisitorStepCounts;
   visitor_tab_marks: VisitorTabMarks;

@@ -1,108 +1,242 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import { reviews } from "#practice/reviews.ts";
 import type { FigureId } from "../contract.ts";
-import type { Periods, Reduced } from "../rules.ts";
+import { type Periods, type Reduced, usualVisitCents, weeklyTargetCents } from "../rules.ts";
+import { workBetween } from "../work/server/repository.ts";
 
 type Sql = RawBuilder<unknown>;
 
+/** As what the rows of a figure are listed. */
+export type ListId =
+  | "visits"
+  | "estimates"
+  | "bookings"
+  | "people"
+  | "visitors"
+  | "services"
+  | "amounts"
+  | "earnings"
+  | "work"
+  | "reviews";
+
 /** The rows of a figure and what they add up to: the value and the list of its rows share both. */
 export type Source = {
+  list: ListId;
   from: Sql;
   where: Sql;
   part: Sql;
   whole?: Sql;
   text?: Sql;
-  /** Only the first row counts, in this order. */
-  firstBy?: Sql;
   groupBy?: Sql;
+  /** Only the first counts, in this order. */
+  firstBy?: Sql;
+  /** Counted by day already: the same as the rows, without reading them. */
+  counted?: { part: Sql; whole?: Sql; where: Sql };
 };
+export type Sources = Partial<Record<FigureId, Source>>;
 
-const visits = sql`appointments v`;
-const people = sql`patients p`;
 const count = sql`count(*)`;
-
 /** A visit that was moved stands at its new time; its old row is no cancellation. */
 const wasMoved = sql`exists (select from appointments later where later.moved_from_id = v.id)`;
 const standing = sql`v.status <> 'cancelled'`;
 const expected = sql`v.status in ('scheduled', 'confirmed')`;
 const robotGuided = "robotic-implant";
+const visits = { list: "visits", from: sql`appointments v` } as const;
+const serviceName = sql`(select s.name from services s where s.id = v.service_id)`;
 
 const started = (from: Date, to: Date) => sql`v.starts_at >= ${from} and v.starts_at < ${to}`;
 
-/** Which rows make a figure at these periods; a figure without a source has no rows. */
-export function sourcesAt(at: Periods): Partial<Record<FigureId, Source>> {
+function ofAppointments(at: Periods) {
   const month = started(at.monthStart, at.dayEnd);
-  const today = sql`${started(at.dayStart, at.dayEnd)} and ${standing}`;
+  const cancelled = sql`(v.status = 'cancelled' and not ${wasMoved})`;
   return {
-    todayCount: { from: visits, where: today, part: count },
+    todayCount: {
+      ...visits,
+      where: sql`${started(at.dayStart, at.dayEnd)} and ${standing}`,
+      part: count,
+    },
     weeklyUpcoming: {
-      from: visits,
+      ...visits,
       where: sql`${started(at.now, at.weekAhead)} and ${expected}`,
       part: count,
     },
     completionRate: {
-      from: visits,
-      where: sql`${month} and (v.status in ('completed', 'no-show') or (v.status = 'cancelled' and not ${wasMoved}))`,
+      ...visits,
+      where: sql`${month} and (v.status in ('completed', 'no-show') or ${cancelled})`,
       part: sql`count(*) filter (where v.status = 'completed')`,
       whole: count,
     },
     averageDuration: {
-      from: visits,
+      ...visits,
       where: sql`${month} and v.status = 'completed'`,
       part: sql`coalesce(sum(v.duration_minutes), 0)`,
       whole: count,
     },
     nextAppointment: {
-      from: visits,
+      ...visits,
       where: sql`v.starts_at >= ${at.now} and ${expected}`,
       part: sql`(extract(epoch from min(v.starts_at)) * 1000)::bigint`,
     },
-    newThisMonth: {
-      from: people,
-      where: sql`p.created_at >= ${at.monthStart} and p.created_at < ${at.dayEnd}
-        and p.import_id is null and p.merged_into_id is null and p.erased_at is null`,
-      part: count,
-    },
-    patientOfTheDay: {
-      from: sql`${visits} join ${people} on p.id = v.patient_id`,
-      where: today,
-      part: sql`null::int`,
-      text: sql`p.first_name || ' ' || left(p.last_name, 1) || '.'`,
-      firstBy: sql`v.starts_at, v.id`,
-    },
-    totalServices: { from: sql`services s`, where: sql`s.is_active`, part: count },
-    yomiProcedures: {
-      from: visits,
-      where: sql`v.service_id = ${robotGuided} and v.status = 'completed'`,
-      part: count,
-    },
-    popularService: {
-      from: sql`${visits} join services s on s.id = v.service_id`,
-      where: sql`${month} and ${standing}`,
-      part: count,
-      text: sql`s.name`,
-      groupBy: sql`s.name`,
-      firstBy: sql`count(*) desc, s.name collate "C"`,
-    },
-    bookingTrends: {
-      from: visits,
-      where: sql`v.created_at >= ${at.monthBeforeStart} and v.created_at < ${at.dayEnd}
-        and v.channel <> 'import' and v.moved_from_id is null`,
-      part: sql`count(*) filter (where v.created_at >= ${at.monthStart})
-        - count(*) filter (where v.created_at < ${at.monthStart})`,
-      whole: sql`count(*) filter (where v.created_at < ${at.monthStart})`,
-    },
     noShowRate: {
-      from: visits,
+      ...visits,
       where: sql`${month} and v.status in ('completed', 'no-show')`,
       part: sql`count(*) filter (where v.status = 'no-show')`,
       whole: count,
     },
+  } satisfies Sources;
+}
+
+function ofPeople(at: Periods) {
+  const visitors = {
+    list: "visitors",
+    from: sql`visit_ends e`,
+    where: sql`e.completed > 0 and e.last_day > ${at.yearAgo}::date`,
+  } as const;
+  const countedPeople = sql`c.topic = 'people' and c.part = '' and c.day > ${at.yearAgo}::date`;
+  const sum = sql`coalesce(sum(c.amount), 0)`;
+  return {
+    totalActive: { ...visitors, part: count, counted: { part: sum, where: countedPeople } },
+    newThisMonth: {
+      list: "people",
+      from: sql`patients p`,
+      where: sql`p.created_at >= ${at.monthStart} and p.created_at < ${at.dayEnd}
+        and p.import_id is null and p.merged_into_id is null and p.erased_at is null`,
+      part: count,
+    },
+    returningPercentage: {
+      ...visitors,
+      part: sql`count(*) filter (where e.completed > 1)`,
+      whole: count,
+      counted: {
+        part: sql`coalesce(sum(c.amount) filter (where c.outcome = 'again'), 0)`,
+        whole: sum,
+        where: countedPeople,
+      },
+    },
+    patientOfTheDay: {
+      ...visits,
+      where: sql`${started(at.dayStart, at.dayEnd)} and ${standing}`,
+      part: sql`null::int`,
+      text: sql`(select p.first_name || ' ' || left(p.last_name, 1) || '.' from patients p where p.id = v.patient_id)`,
+      firstBy: sql`v.starts_at, v.id`,
+    },
+  } satisfies Sources;
+}
+
+function ofServices(at: Periods) {
+  const isRecent = sql`v.created_at >= ${at.monthStart}`;
+  return {
+    totalServices: {
+      list: "services",
+      from: sql`services s`,
+      where: sql`s.is_active`,
+      part: count,
+    },
+    yomiProcedures: {
+      ...visits,
+      where: sql`v.service_id = ${robotGuided} and v.status = 'completed'`,
+      part: count,
+      counted: {
+        part: sql`coalesce(sum(c.amount), 0)`,
+        where: sql`c.topic = 'visits' and c.part = ${robotGuided} and c.outcome = 'completed'`,
+      },
+    },
+    revenuePerService: {
+      list: "earnings",
+      from: sql`(
+        select m.transaction_date as day, m.id, 'Production' as what, coalesce(m.note, '') as about, m.amount_cents as cents
+        from financial_transactions m
+        where m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
+          and m.transaction_date between ${at.month}::date and ${at.today}::date
+        union all
+        select practice_day(v.starts_at), v.id, 'Visit', ${serviceName}, null
+        from appointments v where ${started(at.monthStart, at.dayEnd)} and v.status = 'completed'
+      ) m`,
+      where: sql`true`,
+      part: sql`sum(m.cents)`,
+      whole: sql`count(*) filter (where m.what = 'Visit')`,
+    },
+    popularService: {
+      ...visits,
+      where: sql`${started(at.monthStart, at.dayEnd)} and ${standing}`,
+      part: count,
+      text: serviceName,
+      groupBy: sql`v.service_id`,
+      firstBy: sql`count(*) desc, ${serviceName} collate "C"`,
+    },
+    bookingTrends: {
+      list: "bookings",
+      from: sql`(select v.*, case when ${isRecent} then 'last 30 days' else '30 days before' end as booked_in from appointments v) v`,
+      where: sql`v.created_at >= ${at.monthBeforeStart} and v.created_at < ${at.dayEnd}
+        and v.channel <> 'import' and v.moved_from_id is null`,
+      part: sql`count(*) filter (where ${isRecent}) - count(*) filter (where not ${isRecent})`,
+      whole: sql`count(*) filter (where not ${isRecent})`,
+    },
+  } satisfies Sources;
+}
+
+/** Amounts of a kind that were entered for some days, as corrected. */
+const production = (from: string, to: string) =>
+  ({
+    list: "amounts",
+    from: sql`financial_transactions m`,
+    where: sql`m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
+      and m.transaction_date between ${from}::date and ${to}::date`,
+    part: sql`sum(m.amount_cents)`,
+  }) satisfies Source;
+
+function ofPerformance(at: Periods) {
+  const thisWeek = production(at.monday, at.today);
+  const published = reviews.filter(({ source }) => source !== null);
+  return {
+    dailyRevenue: production(at.today, at.today),
+    weeklyPerformance: thisWeek,
+    performanceStatus: { ...thisWeek, whole: sql`${weeklyTargetCents}::int` },
+    monthlyProduction: production(at.month, at.today),
+    staffProductivity: {
+      list: "work",
+      from: workBetween(at.workFrom, at.yesterday),
+      where: sql`true`,
+      part: sql`coalesce(sum(w.completed_minutes), 0)`,
+      whole: sql`coalesce(sum(w.minutes), 0)`,
+    },
+    testimonialRating: {
+      list: "reviews",
+      from: sql`json_to_recordset(${JSON.stringify(published)}::json) as r (id text, author text, rating integer, source text)`,
+      where: sql`true`,
+      part: sql`coalesce(sum(r.rating), 0)`,
+      whole: count,
+    },
+  } satisfies Sources;
+}
+
+/** Which rows make each figure at these periods; a figure without a source has no rows. */
+export function sourcesAt(at: Periods): Sources {
+  return { ...ofAppointments(at), ...ofPeople(at), ...ofServices(at), ...ofPerformance(at) };
+}
+
+/** The visits that the demo takes for the amounts that nobody has entered. */
+export function estimatesAt(at: Periods): Sources {
+  const ofVisits = (from: Date) =>
+    ({
+      list: "estimates",
+      from: sql`appointments v`,
+      where: sql`${started(from, at.dayEnd)} and ${standing}`,
+      part: sql`count(*) * ${usualVisitCents}::int`,
+    }) satisfies Source;
+  const thisWeek = ofVisits(at.mondayStart);
+  return {
+    dailyRevenue: ofVisits(at.dayStart),
+    weeklyPerformance: thisWeek,
+    performanceStatus: { ...thisWeek, whole: sql`${weeklyTargetCents}::int` },
   };
 }
 
 /** One figure as a question of its own: part, whole and words. */
-function reducedBy({ from, where, part, whole, text, firstBy, groupBy }: Source): Sql {
+function reducedBy({ counted, ...source }: Source): Sql {
+  const { from, where, part, whole, text, firstBy, groupBy }: Omit<Source, "list" | "counted"> =
+    counted ? { from: sql`counted_days c`, ...counted } : source;
   return sql`(select json_build_array(${part}, ${whole ?? sql`null::int`}, ${text ?? sql`null::text`})
     from ${from} where ${where}
     ${groupBy ? sql`group by ${groupBy}` : sql``} ${firstBy ? sql`order by ${firstBy} limit 1` : sql``})`;
@@ -111,11 +245,12 @@ function reducedBy({ from, where, part, whole, text, firstBy, groupBy }: Source)
 /** What the rows of these figures add up to, all at one moment. */
 export async function reduceAll(
   db: Database,
-  sources: Partial<Record<FigureId, Source>>,
+  sources: Sources,
 ): Promise<Partial<Record<FigureId, Reduced>>> {
   const asked = Object.entries(sources).map(
     ([id, source]) => sql`${reducedBy(source)} as ${sql.ref(id)}`,
   );
+  if (asked.length === 0) return {};
   const { rows } = await sql<
     Partial<Record<FigureId, [number | null, number | null, string | null] | null>>
   >`select ${sql.join(asked)}`.execute(db);
@@ -125,4 +260,9 @@ export async function reduceAll(
       return [id, { part, whole, text }];
     }),
   );
+}
+
+/** Adds what has changed to the counts by day. */
+export async function addUpDays(db: Database): Promise<void> {
+  await sql`select add_up_days()`.execute(db);
 }

@@ -15,10 +15,12 @@ export interface FigureOptions {
   /** Whether they follow every change; asked for by hand they come either way. */
   isLive: boolean;
   isPersonShown: boolean;
+  /** Asked again so often, whatever changes; for a page that shows what runs on. */
+  everyMs?: number;
 }
 
 /** The figures of the practice; a failed answer keeps the last good one beside its error. */
-export function useFigures({ isLive, isPersonShown }: FigureOptions) {
+export function useFigures({ isLive, isPersonShown, everyMs }: FigureOptions) {
   const client = useQueryClient();
   const isHidden = useNamesHidden();
   const phase = useLivePhase();
@@ -33,6 +35,7 @@ export function useFigures({ isLive, isPersonShown }: FigureOptions) {
     refetchInterval: ({ state }) => {
       if (!isLive) return false;
       if (state.status === "error") return retryFailedMs;
+      if (everyMs !== undefined) return everyMs;
       return phase === "live" ? false : withoutLiveMs;
     },
   });

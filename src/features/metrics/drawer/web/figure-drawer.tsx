@@ -4,6 +4,7 @@ import { figureWords } from "../../content.ts";
 import type { Figure, FigureId } from "../../contract.ts";
 import { figureText, noDataYet } from "../../reading/rules.ts";
 import styles from "./figure-drawer.module.css";
+import { FigureRows } from "./figure-rows.tsx";
 
 export interface FigureDrawerProps {
   /** Which figure is open; null while none is. */
@@ -63,6 +64,7 @@ function Contents({
           <dd>{age ?? noDataYet}</dd>
         </div>
       </dl>
+      <FigureRows id={id} />
     </>
   );
 }

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../../endpoint.ts";
+import { failure } from "../../../failure.ts";
+import { figure, figureIds } from "../contract.ts";
+
+/** How a column is written. */
+export const columnKinds = [
+  "text",
+  "instant",
+  "day",
+  "minutes",
+  "count",
+  "cents",
+  "rating",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+const column = z.object({ key: z.string(), label: z.string(), kind: z.enum(columnKinds) });
+export type FigureColumn = z.output<typeof column>;
+/** By the keys of the columns; beside them "id", and of visits and people "patientId". */
+const row = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
+export type FigureRow = z.output<typeof row>;
+
+const params = z.object({ id: z.enum(figureIds, { error: "There is no figure of that name." }) });
+const staffRead = {
+  method: "GET",
+  access: "front-desk",
+  limit: "staff",
+  tag: "Figures",
+  params,
+} as const;
+
+export const readFigureRows = endpoint({
+  ...staffRead,
+  path: "/api/metrics/figures/:id/rows",
+  summary: "The rows that make a figure, fifty at a time; the look is recorded",
+  query: z.object({
+    /** Where the page before ended. */
+    cursor: z.optional(
+      z.string().check(z.regex(/^[\w-]{1,300}$/, "That is no place in this list. Open it again.")),
+    ),
+  }),
+  responses: {
+    200: z
+      .object({
+        figure,
+        columns: z.array(column),
+        rows: z.array(row),
+        total: z.number(),
+        next: z.nullable(z.string()),
+      })
+      .register(z.globalRegistry, { id: "FigureRows" }),
+    401: failure,
+    403: failure,
+    422: failure,
+  },
+});
+export type FigureRows = z.output<(typeof readFigureRows)["responses"][200]>;
+
+export const figureRowsFile = endpoint({
+  ...staffRead,
+  path: "/api/metrics/figures/:id/rows.csv",
+  summary: "All rows that make a figure, as a CSV file; the export is recorded",
+  responses: { 200: z.string(), 401: failure, 403: failure, 422: failure },
+});

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "#test/build-app.ts";
+import { fillPractice } from "#test/random-practice.ts";
+import { figureIds, type Dashboard, type Figure, type FigureId } from "../contract.ts";
+import type { FigureRow, FigureRows } from "../drawer/contract.ts";
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await buildTestApp();
+  await fillPractice(app);
+  const { headers } = await app.send("POST", "/api/staff-access/direct");
+  cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+});
+afterAll(() => app.close());
+
+const ask = async (url: string) => {
+  const answer = await app.send("GET", url, undefined, { cookie });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** A second later whoever asks gets figures that are computed anew. */
+async function figures(): Promise<Figure[]> {
+  app.clock.advance(1001);
+  return ((await ask("/api/metrics/dashboard")) as Dashboard).figures;
+}
+
+/** All rows of a figure, page after page. */
+async function rowsOf(id: FigureId): Promise<{ rows: FigureRow[]; page: FigureRows }> {
+  const address = `/api/metrics/figures/${id}/rows`;
+  let page = (await ask(address)) as FigureRows;
+  const rows = [...page.rows];
+  while (page.next !== null) {
+    page = (await ask(`${address}?cursor=${page.next}`)) as FigureRows;
+    rows.push(...page.rows);
+  }
+  return { rows, page };
+}
+
+const sum = (rows: readonly FigureRow[], key: string) =>
+  rows.reduce((all, row) => all + Number(row[key] ?? 0), 0);
+const having = (rows: readonly FigureRow[], key: string, value: string) =>
+  rows.filter((row) => row[key] === value).length;
+const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
+
+/** What the rows of each figure add up to, worked out beside the database. */
+const reductions: Partial<Record<FigureId, (rows: readonly FigureRow[]) => number | null>> = {
+  todayCount: (rows) => rows.length,
+  weeklyUpcoming: (rows) => rows.length,
+  completionRate: (rows) => share(having(rows, "status", "completed"), rows.length),
+  averageDuration: (rows) => (rows.length === 0 ? null : sum(rows, "minutes") / rows.length),
+  nextAppointment: (rows) => (rows[0] ? Date.parse(String(rows[0]["start"])) : null),
+  totalActive: (rows) => rows.length,
+  newThisMonth: (rows) => rows.length,
+  returningPercentage: (rows) =>
+    share(rows.filter((row) => Number(row["visits"]) > 1).length, rows.length),
+  totalServices: (rows) => rows.length,
+  yomiProcedures: (rows) => rows.length,
+  bookingTrends: (rows) => {
+    const before = having(rows, "period", "30 days before");
+    return share(having(rows, "period", "last 30 days") - before, before);
+  },
+  dailyRevenue: (rows) => (rows.length === 0 ? null : sum(rows, "amount")),
+  staffProductivity: (rows) => share(sum(rows, "completed"), sum(rows, "minutes")),
+  noShowRate: (rows) => share(having(rows, "status", "no-show"), rows.length),
+};
+
+/** What a figure says beside what its rows add up to, of those that are not the same. */
+async function unlikeItsRows({ id, value }: Figure): Promise<string[]> {
+  const reduce = reductions[id];
+  if (!reduce) return [];
+  const { rows, page } = await rowsOf(id);
+  const reduced = reduce(rows);
+  const isSame =
+    value === null || reduced === null ? value === reduced : Math.abs(value - reduced) < 1e-6;
+  const isWhole = page.total === rows.length;
+  return isSame && isWhole ? [] : [`${id}: ${value}, its ${page.total} rows make ${reduced}`];
+}
+
+/** Every figure that is not what its rows add up to; a sample stands for no row. */
+async function figuresUnlikeTheirRows(): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const figure of await figures())
+    if (!figure.isSample && !figure.isEstimated) wrong.push(...(await unlikeItsRows(figure)));
+  return wrong;
+}
+
+const statuses = ["completed", "completed", "no-show", "cancelled", "confirmed", "scheduled"];
+
+/** A small generator with a seed: the same history in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+/** Moves some visits through time, gives each an end, hands some to other people, and takes some away. */
+async function liveThrough(seed: number): Promise<void> {
+  const next = dice(seed);
+  const visits = await app.query<{ id: string }>(
+    "select id from appointments where slot_id is not null order by confirmation_code",
+  );
+  for (const { id } of Array.from(
+    { length: 40 },
+    () => visits[next(visits.length)] ?? { id: "" },
+  )) {
+    await app.query(
+      `update appointments set status = $2, starts_at = starts_at + make_interval(days => $3::int),
+         ends_at = ends_at + make_interval(days => $3::int),
+         service_id = case when $3::int % 3 = 0 then 'robotic-implant' else service_id end,
+         patient_id = case when $3::int % 7 = 0
+           then (select id from patients order by id offset $4::int limit 1) else patient_id end,
+         moved_from_id = case when $3::int % 11 = 0 and moved_from_id is null
+           then (select a.id from appointments a where a.status = 'cancelled' and a.id <> $1
+             and not exists (select from appointments b where b.moved_from_id = a.id) order by a.id limit 1)
+           else moved_from_id end,
+         slot_id = case when $2 = 'cancelled' then null else slot_id end,
+         cancelled_at = case when $2 = 'cancelled' then starts_at end
+       where id = $1 and slot_id is not null`,
+      [id, statuses[next(statuses.length)], next(80) - 40, next(150)],
+    );
+  }
+  await app.query(
+    `delete from appointments where id in (
+       select id from appointments a where not exists (select from appointments b where b.moved_from_id = a.id)
+       order by md5(id::text || $1) limit 5)`,
+    [String(seed)],
+  );
+}
+
+/** What is counted by day. */
+const counted = () =>
+  app.query(
+    `select topic, part, outcome, day::text, sum(amount)::int as amount from counted_days
+     group by 1, 2, 3, 4 having sum(amount) <> 0 order by 1, 2, 3, 4`,
+  );
+
+test("nobody without a session sees a figure or its rows", async () => {
+  for (const url of [
+    "/api/metrics/dashboard",
+    "/api/metrics/figures/todayCount/rows",
+    "/api/metrics/figures/todayCount/rows.csv",
+  ])
+    expect((await app.send("GET", url)).status).toBe(401);
+});
+
+test("a figure that nobody knows, and a place that is none, are refused", async () => {
+  for (const url of [
+    "/api/metrics/figures/wishes/rows",
+    "/api/metrics/figures/todayCount/rows?cursor=bm90IGEgcGxhY2U",
+    "/api/metrics/figures/todayCount/rows?cursor=*",
+  ])
+    expect((await app.send("GET", url, undefined, { cookie })).status).toBe(422);
+});
+
+test("every figure is there, in order", async () => {
+  expect((await figures()).map(({ id }) => id)).toEqual([...figureIds]);
+});
+
+describe("over random histories", () => {
+  test.each([1, 2, 3, 4, 5, 6])(
+    "history %d: figures are what their rows add up to",
+    async (seed) => {
+      await liveThrough(seed);
+      expect(await figuresUnlikeTheirRows()).toEqual([]);
+      const byChange = await counted();
+      await app.query("select add_up_days()");
+      expect(await counted()).toEqual(byChange);
+      await app.query("select recount_days()");
+      expect(await counted()).toEqual(byChange);
+      expect(await figuresUnlikeTheirRows()).toEqual([]);
+    },
+  );
+});
+
+test("the patient of the day is named on request alone, by first name and initial, on record", async () => {
+  const hidden = (await figures()).find(({ id }) => id === "patientOfTheDay");
+  expect(hidden?.text).toBeNull();
+  const [before] = await app.query<{ id: string }>("select max(id) as id from audit_log");
+  const { figures: shown } = (await ask("/api/metrics/dashboard?person=shown")) as Dashboard;
+  expect(shown.find(({ id }) => id === "patientOfTheDay")?.text).toMatch(/^\S+ \S\.$/u);
+  const looks = await app.query("select action from audit_log where id > $1", [before?.id]);
+  expect(looks).toEqual([{ action: "figures.person" }]);
+});
+
+test("an amount that was entered is the day's revenue, and no longer an estimate", async () => {
+  const estimated = (await figures()).find(({ id }) => id === "dailyRevenue");
+  expect(estimated?.isEstimated).toBe(true);
+  await app.query(
+    `insert into financial_transactions (id, kind, transaction_date, amount_cents, created_at)
+     values (gen_random_uuid(), 'production', practice_day($1), 123450, $1)`,
+    [app.clock.now()],
+  );
+  const entered = (await figures()).find(({ id }) => id === "dailyRevenue");
+  expect(entered).toMatchObject({ value: 123_450, isEstimated: false });
+  expect(await figuresUnlikeTheirRows()).toEqual([]);
+});
+
+test("the file holds every row under the columns' names, safe for a spreadsheet", async () => {
+  const { rows, page } = await rowsOf("weeklyUpcoming");
+  expect(rows.length).toBeGreaterThan(0);
+  const answer = await app.app.inject({
+    url: "/api/metrics/figures/weeklyUpcoming/rows.csv",
+    headers: { cookie },
+  });
+  const lines = answer.body.trim().split("\r\n");
+  expect(lines).toHaveLength(rows.length + 1);
+  expect(lines[0]).toContain(page.columns[0]?.label);
+});
