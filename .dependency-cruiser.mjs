@@ -53,6 +53,7 @@ const WEB_PACKAGES = packages(
   "@simplewebauthn/browser",
   "uqr",
   "embla-carousel[^/]*",
+  "recharts",
 );
 const CONNECTING_PACKAGES = packages(
   "undici",

@@ -10,6 +10,7 @@ const builtTabs: readonly string[] = [
   "dashboard/daily-schedule",
   "dashboard/week-overview",
   "dashboard/staff-schedule",
+  "dashboard/analytics",
 ];
 const plannedTabs = staffTabs
   .map((tab): string => tab.path)
@@ -68,6 +69,7 @@ export default [
         route("huddle", "features/schedule/huddle/web/huddle-page.tsx"),
         route("dashboard/week-overview", "features/schedule/week/web/week-page.tsx"),
         route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
+        route("dashboard/analytics", "features/analytics/web/analytics-page.tsx"),
         ...plannedTabs.map((path) =>
           route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
         ),

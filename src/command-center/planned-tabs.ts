@@ -11,15 +11,6 @@ type Planned = {
 
 /** Places whose work is not in this release. They say what will be there and show no invented figures. */
 export const plannedTabs = {
-  "dashboard/analytics": {
-    purpose: "How the practice does against its own targets.",
-    parts: [
-      ["Ten benchmarks", "Each as a value over its target, with the rows behind it."],
-      ["Scores", "Performance, no-show risk and treatment acceptance, with how they were reached."],
-      ["Live tracking", "What visitors do on the site, only while this tab is open."],
-    ],
-    meanwhile: "Today's counts are in the strip of the Daily Schedule.",
-  },
   "dashboard/voice-calls": {
     purpose: "Every call the assistant answered, to read instead of to listen.",
     parts: [

@@ -1,1 +1,2 @@
 export { HealthLine } from "./health-line.tsx";
+export { PanelProblem } from "./panel-problem.tsx";

@@ -6,14 +6,14 @@ import { fetchInstagramPath, fetchReport } from "./api.ts";
 const freshMs = 30_000;
 
 /** The counts of the last days, asked again while the page is looked at. */
-export function useReport(days: ReportDays) {
+export function useReport(days: ReportDays, everyMs = freshMs) {
   const isHidden = useNamesHidden();
   return useQuery({
     queryKey: ["visitor-events", days],
     queryFn: ({ signal }) => fetchReport(days, signal),
     enabled: !isHidden,
     placeholderData: keepPreviousData,
-    refetchInterval: freshMs,
+    refetchInterval: everyMs,
   });
 }
 

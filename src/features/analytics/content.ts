@@ -1,0 +1,105 @@
+import type { FigureId, FigureUnit } from "../metrics/contract.ts";
+
+export type Benchmark = {
+  id: string;
+  name: string;
+  /** What it should be, in the figure's unit; money in cents. */
+  target: number;
+  unit: Extract<FigureUnit, "percent" | "cents" | "count">;
+  isLowerBetter: boolean;
+  /** What is measured; null while the practice keeps nothing of which it could be made. */
+  figure: FigureId | null;
+  /** Counts in the performance score. */
+  isScored: boolean;
+};
+
+const percent = { unit: "percent", isLowerBetter: false, isScored: false } as const;
+
+/** What a practice of this kind is measured by. */
+export const benchmarks: readonly Benchmark[] = [
+  {
+    id: "production",
+    name: "Production per provider",
+    target: 7_700_000,
+    unit: "cents",
+    isLowerBetter: false,
+    figure: null,
+    isScored: true,
+  },
+  {
+    ...percent,
+    id: "collection",
+    name: "Collection rate",
+    target: 98,
+    figure: null,
+    isScored: true,
+  },
+  {
+    ...percent,
+    id: "no-show",
+    name: "No-show",
+    target: 5,
+    figure: "noShowRate",
+    isLowerBetter: true,
+    isScored: true,
+  },
+  {
+    ...percent,
+    id: "cancellation",
+    name: "Cancellation",
+    target: 8,
+    figure: null,
+    isLowerBetter: true,
+  },
+  { ...percent, id: "fill", name: "Schedule fill", target: 85, figure: null },
+  {
+    ...percent,
+    id: "new-patients",
+    name: "New patient rate",
+    target: 25,
+    figure: null,
+    isScored: true,
+  },
+  { ...percent, id: "retention", name: "Retention", target: 85, figure: "returningPercentage" },
+  { ...percent, id: "acceptance", name: "Acceptance", target: 70, figure: null, isScored: true },
+  {
+    ...percent,
+    id: "overhead",
+    name: "Overhead",
+    target: 65,
+    figure: null,
+    isLowerBetter: true,
+  },
+  {
+    id: "medspa-ticket",
+    name: "MedSpa average ticket",
+    target: 35_000,
+    unit: "cents",
+    isLowerBetter: false,
+    figure: null,
+    isScored: false,
+  },
+  {
+    ...percent,
+    id: "productivity",
+    name: "Staff productivity",
+    target: 85,
+    figure: "staffProductivity",
+  },
+];
+
+/** How often the tab asks again while it is open. */
+export const aggregationSeconds = 5;
+
+export const verdictWords = {
+  on: "On target",
+  at: "At target",
+  near: "Just off",
+  off: "Off target",
+} as const;
+
+export const bandWords = {
+  excellent: "excellent",
+  good: "good",
+  "needs-improvement": "needs improvement",
+} as const;

@@ -1,0 +1,54 @@
+import type { Benchmark } from "./content.ts";
+
+export type Verdict = "on" | "at" | "near" | "off";
+
+/** Within so much of its target a value is near it, in parts of the target. */
+const nearness = 0.05;
+/** What is shown is rounded to tenths: a smaller difference is none. */
+const tenth = 0.05;
+
+type Measure = Pick<Benchmark, "target" | "isLowerBetter">;
+
+const isBetter = (value: number, { target, isLowerBetter }: Measure) =>
+  isLowerBetter ? value < target : value > target;
+
+const isNear = (value: number, { target }: Measure) =>
+  Math.abs(value - target) <= Math.abs(target) * nearness;
+
+/** How an actual value stands to its benchmark. */
+export function verdictOf(value: number, measure: Measure): Verdict {
+  if (Math.abs(value - measure.target) < tenth) return "at";
+  if (isBetter(value, measure)) return "on";
+  return isNear(value, measure) ? "near" : "off";
+}
+
+/** Where the line of all targets stands on a bar, in percent of its length. */
+export const targetLine = 77;
+
+/** How far a bar reaches: all bars are value over target, so that one line crosses all of them. */
+export function barLength(value: number, { target }: Measure): number {
+  if (!Number.isFinite(value) || target <= 0) return 0;
+  return Math.min(100, Math.max(0, (value / target) * targetLine));
+}
+
+/** Points of one measure: 20 when it is better than its benchmark, 15 near it, 10 when it is worse. */
+export function pointsOf(value: number, measure: Measure): 20 | 15 | 10 {
+  if (isBetter(value, measure)) return 20;
+  return isNear(value, measure) ? 15 : 10;
+}
+
+export type Score =
+  | { isKnown: true; points: number; band: "excellent" | "good" | "needs-improvement" }
+  /** Without one of its measures there is no score. */
+  | { isKnown: false; missing: readonly string[] };
+
+/** The sum of the points of all measures that count, and its band. */
+export function scoreOf(
+  measures: readonly (Measure & Pick<Benchmark, "name"> & { value: number | null })[],
+): Score {
+  const missing = measures.filter(({ value }) => value === null).map(({ name }) => name);
+  if (missing.length > 0) return { isKnown: false, missing };
+  const points = measures.reduce((sum, measure) => sum + pointsOf(measure.value ?? 0, measure), 0);
+  const band = points >= 90 ? "excellent" : points >= 70 ? "good" : "needs-improvement";
+  return { isKnown: true, points, band };
+}

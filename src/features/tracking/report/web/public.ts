@@ -1,0 +1,2 @@
+export { actionNames, stepNames } from "../content.ts";
+export { useReport } from "./use-report.ts";
