@@ -2,8 +2,14 @@ import * as z from "zod/mini";
 import { endpoint, socketEvent } from "../../endpoint.ts";
 import { failure } from "../../failure.ts";
 
-/** In which mode of the watch a figure stands. */
-export const figureGroups = ["appointments", "patients", "services", "performance"] as const;
+/** In which mode of the watch a figure stands, or beside them among the benchmarks. */
+export const figureGroups = [
+  "appointments",
+  "patients",
+  "services",
+  "performance",
+  "benchmarks",
+] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
 /** Every figure of the dashboard; what each means stands in the content. */
@@ -31,6 +37,13 @@ export const figureIds = [
   "testimonialRating",
   "noShowRate",
   "monthlyProduction",
+  "productionPerProvider",
+  "collectionRate",
+  "cancellationRate",
+  "scheduleFill",
+  "newPatientRate",
+  "overheadRate",
+  "medSpaTicket",
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 

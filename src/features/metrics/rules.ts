@@ -72,6 +72,13 @@ const targets: Partial<Record<FigureId, number>> = {
   performanceStatus: 100,
   noShowRate: 5,
   staffProductivity: 85,
+  productionPerProvider: 7_700_000,
+  collectionRate: 98,
+  cancellationRate: 8,
+  scheduleFill: 85,
+  newPatientRate: 25,
+  overheadRate: 65,
+  medSpaTicket: 35_000,
 };
 
 /** What the rows of a figure add up to: a sum alone, or a part of a whole. */

@@ -91,7 +91,7 @@ export function windowText(figure: Figure | undefined): readonly string[] {
 }
 
 /** Figures that are better the lower they are. */
-const wantsLess: readonly Figure["id"][] = ["noShowRate"];
+const wantsLess: readonly Figure["id"][] = ["noShowRate", "cancellationRate", "overheadRate"];
 
 export type Standing = { tone: "good" | "off" | "plain"; text: string };
 

@@ -44,6 +44,12 @@ const having = (rows: readonly FigureRow[], key: string, value: string) =>
   rows.filter((row) => row[key] === value).length;
 const share = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100);
 
+const ofKind = (rows: readonly FigureRow[], kind: string) =>
+  sum(
+    rows.filter((row) => row["what"] === kind),
+    "amount",
+  );
+
 /** What the rows of each figure add up to, worked out beside the database. */
 const reductions: Partial<Record<FigureId, (rows: readonly FigureRow[]) => number | null>> = {
   todayCount: (rows) => rows.length,
@@ -64,6 +70,12 @@ const reductions: Partial<Record<FigureId, (rows: readonly FigureRow[]) => numbe
   dailyRevenue: (rows) => (rows.length === 0 ? null : sum(rows, "amount")),
   staffProductivity: (rows) => share(sum(rows, "completed"), sum(rows, "minutes")),
   noShowRate: (rows) => share(having(rows, "status", "no-show"), rows.length),
+  cancellationRate: (rows) => share(having(rows, "status", "cancelled"), rows.length),
+  scheduleFill: (rows) => share(sum(rows, "booked"), sum(rows, "minutes")),
+  newPatientRate: (rows) => share(having(rows, "turn", "first"), rows.length),
+  collectionRate: (rows) => share(ofKind(rows, "collection"), ofKind(rows, "production")),
+  overheadRate: (rows) => share(ofKind(rows, "expense"), ofKind(rows, "collection")),
+  monthlyProduction: (rows) => (rows.length === 0 ? null : sum(rows, "amount")),
 };
 
 /** What a figure says beside what its rows add up to, of those that are not the same. */
@@ -191,11 +203,16 @@ test("an amount that was entered is the day's revenue, and no longer an estimate
   expect(estimated?.isEstimated).toBe(true);
   await app.query(
     `insert into financial_transactions (id, kind, transaction_date, amount_cents, created_at)
-     values (gen_random_uuid(), 'production', practice_day($1), 123450, $1)`,
+     values (gen_random_uuid(), 'production', practice_day($1), 123450, $1),
+       (gen_random_uuid(), 'collection', practice_day($1) - 2, 90000, $1),
+       (gen_random_uuid(), 'collection', practice_day($1) - 3, -1000, $1),
+       (gen_random_uuid(), 'expense', practice_day($1) - 4, 30000, $1)`,
     [app.clock.now()],
   );
   const entered = (await figures()).find(({ id }) => id === "dailyRevenue");
   expect(entered).toMatchObject({ value: 123_450, isEstimated: false });
+  const collected = (await figures()).find(({ id }) => id === "collectionRate");
+  expect(collected?.value).toBeCloseTo((89_000 / 123_450) * 100, 6);
   expect(await figuresUnlikeTheirRows()).toEqual([]);
 });
 

@@ -12,6 +12,7 @@ export type ListId =
   | "visits"
   | "estimates"
   | "bookings"
+  | "arrivals"
   | "people"
   | "visitors"
   | "services"
@@ -124,6 +125,28 @@ function ofPeople(at: Periods) {
   } satisfies Sources;
 }
 
+/** Production of the last thirty days beside the visits that took place in them; of one center or of all. */
+function earningsOf(at: Periods, category: string | null) {
+  return {
+    list: "earnings",
+    from: sql`(
+      select m.transaction_date as day, m.id, 'Production' as what, m.note as about, m.amount_cents as cents
+      from financial_transactions m
+      where m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
+        and m.transaction_date between ${at.month}::date and ${at.today}::date
+        and (${category}::text is null or m.category = ${category})
+      union all
+      select practice_day(v.starts_at), v.id, 'Visit', s.name, null
+      from appointments v join services s on s.id = v.service_id
+      where ${started(at.monthStart, at.dayEnd)} and v.status = 'completed'
+        and (${category}::text is null or s.category = ${category})
+    ) m`,
+    where: sql`true`,
+    part: sql`sum(m.cents)`,
+    whole: sql`count(*) filter (where m.what = 'Visit')`,
+  } satisfies Source;
+}
+
 function ofServices(at: Periods) {
   const isRecent = sql`v.created_at >= ${at.monthStart}`;
   return {
@@ -142,21 +165,7 @@ function ofServices(at: Periods) {
         where: sql`c.topic = 'visits' and c.part = ${robotGuided} and c.outcome = 'completed'`,
       },
     },
-    revenuePerService: {
-      list: "earnings",
-      from: sql`(
-        select m.transaction_date as day, m.id, 'Production' as what, coalesce(m.note, '') as about, m.amount_cents as cents
-        from financial_transactions m
-        where m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
-          and m.transaction_date between ${at.month}::date and ${at.today}::date
-        union all
-        select practice_day(v.starts_at), v.id, 'Visit', ${serviceName}, null
-        from appointments v where ${started(at.monthStart, at.dayEnd)} and v.status = 'completed'
-      ) m`,
-      where: sql`true`,
-      part: sql`sum(m.cents)`,
-      whole: sql`count(*) filter (where m.what = 'Visit')`,
-    },
+    revenuePerService: earningsOf(at, null),
     popularService: {
       ...visits,
       where: sql`${started(at.monthStart, at.dayEnd)} and ${standing}`,
@@ -211,9 +220,66 @@ function ofPerformance(at: Periods) {
   } satisfies Sources;
 }
 
+/** Amounts of two kinds in the last thirty days, one as a part of the other. */
+const amountsOf = (at: Periods, part: string, whole: string) =>
+  ({
+    list: "amounts",
+    from: sql`financial_transactions m`,
+    where: sql`m.kind in (${part}, ${whole}) and m.corrected_at is null and m.amount_cents <> 0
+      and m.transaction_date between ${at.month}::date and ${at.today}::date`,
+    part: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${part}), 0)`,
+    whole: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${whole}), 0)`,
+  }) satisfies Source;
+
+function ofBenchmarks(at: Periods) {
+  const month = started(at.monthStart, at.dayEnd);
+  const cancelled = sql`(v.status = 'cancelled' and not ${wasMoved})`;
+  return {
+    productionPerProvider: {
+      ...production(at.month, at.today),
+      whole: sql`(select count(*) from staff where is_active)`,
+    },
+    collectionRate: amountsOf(at, "collection", "production"),
+    cancellationRate: {
+      ...visits,
+      where: sql`${month} and (v.status in ('completed', 'no-show') or ${cancelled})`,
+      part: sql`count(*) filter (where v.status = 'cancelled')`,
+      whole: count,
+    },
+    scheduleFill: {
+      list: "work",
+      from: workBetween(at.workFrom, at.yesterday),
+      where: sql`true`,
+      part: sql`coalesce(sum(w.booked_minutes), 0)`,
+      whole: sql`coalesce(sum(w.minutes), 0)`,
+    },
+    newPatientRate: {
+      list: "arrivals",
+      from: sql`(
+        select v.*, case when exists (
+          select from appointments before where before.patient_id = v.patient_id and before.status = 'completed'
+            and (before.starts_at, before.id) < (v.starts_at, v.id)
+        ) then 'again' else 'first' end as turn
+        from appointments v where ${month} and v.status = 'completed'
+      ) v`,
+      where: sql`true`,
+      part: sql`count(*) filter (where v.turn = 'first')`,
+      whole: count,
+    },
+    overheadRate: amountsOf(at, "expense", "collection"),
+    medSpaTicket: earningsOf(at, "medspa"),
+  } satisfies Sources;
+}
+
 /** Which rows make each figure at these periods; a figure without a source has no rows. */
 export function sourcesAt(at: Periods): Sources {
-  return { ...ofAppointments(at), ...ofPeople(at), ...ofServices(at), ...ofPerformance(at) };
+  return {
+    ...ofAppointments(at),
+    ...ofPeople(at),
+    ...ofServices(at),
+    ...ofPerformance(at),
+    ...ofBenchmarks(at),
+  };
 }
 
 /** The visits that the demo takes for the amounts that nobody has entered. */

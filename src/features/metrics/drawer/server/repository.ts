@@ -76,6 +76,15 @@ const lists: Readonly<Record<ListId, List>> = {
     order: sql`v.created_at`,
     isNewestFirst: true,
   },
+  arrivals: {
+    ...ofVisits,
+    columns: [
+      column("start", "Start", sql`v.starts_at`, "instant"),
+      column("patient", "Patient", nameOf(sql`v.patient_id`)),
+      column("service", "Service", serviceOf(sql`v.service_id`)),
+      column("turn", "Visit", sql`v.turn`),
+    ],
+  },
   people: {
     columns: [
       column("patient", "Patient", sql`p.first_name || ' ' || p.last_name`),
