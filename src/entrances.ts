@@ -56,6 +56,7 @@ import { registerChoiceRoutes } from "#features/staff-access/choices/server/rout
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { registerAmountRoutes } from "#features/metrics/amounts/server/routes.ts";
 import { registerDrawerRoutes } from "#features/metrics/drawer/server/routes.ts";
 import { startFigureJobs } from "#features/metrics/server/job.ts";
 import { registerFigureRoutes } from "#features/metrics/server/routes.ts";
@@ -158,6 +159,7 @@ function registerFigures(
   const figures = createFigures(deps);
   registerFigureRoutes(app, { ...deps, figures });
   registerDrawerRoutes(app, { ...deps, figures });
+  registerAmountRoutes(app, deps);
   startFigureJobs(jobs, deps);
   return registerFigureSocket(sockets, figures);
 }

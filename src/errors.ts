@@ -178,6 +178,10 @@ export const errorCatalogue = {
     409,
     "This text has left or is not planned any more, so nothing was changed.",
   ],
+  amount_corrected: [
+    409,
+    "Somebody has put another amount in its place meanwhile. The list shows how it stands now.",
+  ],
   task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
   task_exists: [
     409,

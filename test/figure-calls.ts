@@ -1,4 +1,15 @@
+import { randomUUID } from "node:crypto";
+import type { TestApp } from "./build-app.ts";
 import type { KnownCall } from "./known-call.ts";
+
+/** An amount that was entered; each time another one. */
+async function addAmount(app: Pick<TestApp, "query">): Promise<string> {
+  const [row] = await app.query<{ id: string }>(
+    `insert into financial_transactions (id, kind, transaction_date, amount_cents, created_at)
+     values (gen_random_uuid(), 'production', '2026-11-02', 10000, '2026-11-02T15:00:00Z') returning id`,
+  );
+  return row?.id ?? "";
+}
 
 /** Sound calls about the practice's figures, for tests that call every route. */
 export const figureCalls: Readonly<Record<string, KnownCall>> = {
@@ -13,6 +24,27 @@ export const figureCalls: Readonly<Record<string, KnownCall>> = {
   },
   "GET /api/metrics/figures/:id/rows.csv": {
     parts: () => ({ params: { id: "todayCount" } }),
+    rows: 1,
+  },
+  "GET /api/amounts": { parts: () => ({}), rows: 0 },
+  "POST /api/amounts": {
+    parts: () => ({
+      body: {
+        id: randomUUID(),
+        kind: "production",
+        date: "2026-11-02",
+        amountCents: 45_000,
+        category: null,
+        note: "",
+      },
+    }),
+    rows: 1,
+  },
+  "POST /api/amounts/:id/correction": {
+    parts: async ({ app }) => ({
+      params: { id: await addAmount(app) },
+      body: { id: randomUUID(), amountCents: 30_000 },
+    }),
     rows: 1,
   },
 };

@@ -1,5 +1,6 @@
 import { useCallback, useId } from "react";
 import { PanelProblem } from "#features/dashboard/web/public.ts";
+import { Amounts } from "#features/metrics/amounts/web/public.ts";
 import { FigureDrawer } from "#features/metrics/web/public.ts";
 import { addDays, formatCalendarShortDay, practiceDate } from "#practice/time.ts";
 import { ageText } from "#ui/age.ts";
@@ -113,6 +114,7 @@ export default function AnalyticsPage() {
       ) : null}
       {events.data ? <SiteEvents report={events.data} /> : null}
       {events.isPending ? <Loading label="The events" lines={6} /> : null}
+      <Amounts today={today} />
       <FigureDrawer
         id={open}
         figure={open === null ? undefined : figures.figureOf(open)}

@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { identity } from "../src/practice/identity.ts";
+import { practiceDate } from "../src/practice/time.ts";
+import { expectAccessible, expectAccessibleInBoth, test } from "./support/visitor.ts";
+
+const area = `/${identity.staffPrefix}`;
+const analytics = `${area}/dashboard/analytics`;
+
+async function enter(page: Page): Promise<void> {
+  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: analytics }).toString()}`);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Analytics");
+  await expect(page.getByText(/^\d+ s old$/)).toBeVisible();
+}
+
+const benchmark = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name }) });
+
+test("benchmarks against what is, their rows, the score, the file", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  await expect(page.getByText("every 5 s", { exact: false })).toBeVisible();
+  await expect(benchmark(page, "No-show")).toContainText("5%");
+  await expect(benchmark(page, "Cancellation")).toContainText("lower is better");
+  await expect(benchmark(page, "Acceptance")).toContainText("no data yet");
+  await expect(page.getByRole("region", { name: "Performance score" })).toContainText(
+    "no data yet",
+  );
+  await expectAccessibleInBoth(page);
+
+  await page.getByRole("button", { name: "Schedule fill" }).press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Schedule fill" });
+  await expect(drawer).toContainText("how many were booked");
+  await expect(drawer.getByRole("link", { name: "Download CSV" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  expect((await file).suggestedFilename()).toBe(`benchmarks-${practiceDate(new Date())}.csv`);
+});
+
+test("an amount is entered, counts at once, and is corrected", async ({ visitor: { page } }) => {
+  await enter(page);
+  const form = page.getByRole("form", { name: "Enter an amount" });
+  await form.getByRole("button", { name: "Enter amount" }).click();
+  await expect(form).toContainText("Type an amount in dollars and cents, other than zero.");
+  await form.getByLabel("Amount in dollars").fill("1,250.50");
+  await form.getByLabel("What it was for").fill("Second stage");
+  await form.getByRole("button", { name: "Enter amount" }).click();
+  const row = page.getByRole("row").filter({ hasText: "Second stage" });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText("$1,250.50");
+  await expect(benchmark(page, "Production per provider")).not.toContainText("no data yet");
+
+  await form.getByLabel("Kind").selectOption("collection");
+  await form.getByLabel("Amount in dollars").fill("1000");
+  await form.getByRole("button", { name: "Enter amount" }).click();
+  await expect(benchmark(page, "Collection rate")).toContainText("80%");
+  await expectAccessibleInBoth(page);
+
+  await row.getByRole("button", { name: /^Correct Production/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Correct an amount" });
+  await dialog.getByLabel("Right amount in dollars").fill("1000");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Correct", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(2);
+  await expect(benchmark(page, "Collection rate")).toContainText("100%");
+});
+
+test("it asks every five seconds while it is open, and not once it is left", async ({
+  visitor: { page },
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/visitor-events")) asked.push(request.url());
+  });
+  await enter(page);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(3);
+  await page.getByRole("link", { name: "Staff Schedule" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Schedule");
+  const left = asked.length;
+  await page.waitForTimeout(7000);
+  expect(asked).toHaveLength(left);
+});
+
+test("on a phone it can be read", async ({ visitor: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide).toBe(false);
+  await expectAccessibleInBoth(page);
+});
