@@ -28,6 +28,9 @@ test("benchmarks against what is, their rows, the score, the file", async ({
   await expect(page.getByRole("region", { name: "Performance score" })).toContainText(
     "no data yet",
   );
+  const months = page.getByRole("region", { name: "Visits by month" });
+  await months.getByText("Show the table").click();
+  await expect(months.getByRole("row")).toHaveCount(13);
   await expectAccessibleInBoth(page);
 
   await page.getByRole("button", { name: "Schedule fill" }).press("Enter");

@@ -57,6 +57,7 @@ import { registerSecondFactorRoutes } from "#features/staff-access/second-factor
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
 import { registerAmountRoutes } from "#features/metrics/amounts/server/routes.ts";
+import { registerTrendRoutes } from "#features/metrics/trends/server/routes.ts";
 import { registerDrawerRoutes } from "#features/metrics/drawer/server/routes.ts";
 import { startFigureJobs } from "#features/metrics/server/job.ts";
 import { registerFigureRoutes } from "#features/metrics/server/routes.ts";
@@ -160,6 +161,7 @@ function registerFigures(
   registerFigureRoutes(app, { ...deps, figures });
   registerDrawerRoutes(app, { ...deps, figures });
   registerAmountRoutes(app, deps);
+  registerTrendRoutes(app, deps);
   startFigureJobs(jobs, deps);
   return registerFigureSocket(sockets, figures);
 }

@@ -26,6 +26,7 @@ export const figureCalls: Readonly<Record<string, KnownCall>> = {
     parts: () => ({ params: { id: "todayCount" } }),
     rows: 1,
   },
+  "GET /api/metrics/trends": { parts: () => ({}), rows: 0 },
   "GET /api/amounts": { parts: () => ({}), rows: 0 },
   "POST /api/amounts": {
     parts: () => ({

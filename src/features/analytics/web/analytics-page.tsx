@@ -15,6 +15,7 @@ import type { FigureId } from "../../metrics/contract.ts";
 import { aggregationSeconds } from "../content.ts";
 import styles from "./analytics-page.module.css";
 import { BenchmarkList, benchmarkText } from "./benchmark-list.tsx";
+import { MonthlyTrends } from "./monthly-trends.tsx";
 import { Score } from "./score.tsx";
 import { SiteEvents } from "./site-events.tsx";
 import { useAnalytics } from "./use-analytics.ts";
@@ -49,7 +50,7 @@ function saveBenchmarks(measured: readonly Measured[], today: string): void {
 export default function AnalyticsPage() {
   const id = useId();
   const now = useClock(1000);
-  const { figures, events, measured } = useAnalytics();
+  const { figures, events, trends, measured } = useAnalytics();
   const { shown, show, hide } = useOverlay();
   const open = figureIds.find((one) => `figure:${one}` === shown) ?? null;
   const onOpen = useCallback((figure: FigureId) => show(`figure:${figure}`), [show]);
@@ -104,6 +105,15 @@ export default function AnalyticsPage() {
         </section>
         <Score measured={measured} />
       </div>
+      {trends.error ? (
+        <PanelProblem
+          error={trends.error}
+          knownForMs={trends.data ? now.getTime() - trends.dataUpdatedAt : null}
+          isRetrying={trends.isFetching}
+          onRetry={() => void trends.refetch()}
+        />
+      ) : null}
+      {trends.data ? <MonthlyTrends trends={trends.data} /> : null}
       {events.error ? (
         <PanelProblem
           error={events.error}

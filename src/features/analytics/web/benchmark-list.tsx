@@ -85,17 +85,15 @@ function Row({ measured, onOpen }: RowProps) {
         {isSample ? <span className={styles.note}>Sample data</span> : null}
       </th>
       <td className={styles.bar}>
-        <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={styles.track} width="100" height="10" />
+        <div className={styles.track}>
           {value === null ? null : (
-            <rect
+            <div
               className={styles.fill}
               data-verdict={verdict}
-              width={barLength(value, measured)}
-              height="10"
+              style={{ width: `${barLength(value, measured)}%` }}
             />
           )}
-        </svg>
+        </div>
         <span className={styles.line} style={{ left: `${targetLine}%` }} />
       </td>
       <td className={styles.actual}>

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { actionNames, stepNames } from "#features/tracking/report/web/public.ts";
-import { addDays } from "#practice/time.ts";
+import { addDays, formatCalendarShortDay } from "#practice/time.ts";
 import type { EventReport } from "../../tracking/contract.ts";
 import { stepRows } from "../../tracking/report/rules.ts";
-import { DaysChart } from "./days-chart.tsx";
-import type { DayPoint } from "./days-chart.tsx";
+import { LateTrendChart } from "./late-trend-chart.tsx";
+import type { TrendPoint } from "./trend-chart.tsx";
 import styles from "./site-events.module.css";
 
 const series = [
@@ -14,12 +14,12 @@ const series = [
 ] as const;
 
 /** Every day of the period, the oldest first; a day of which nothing is known counts nothing. */
-function everyDay({ from, to, days }: EventReport): DayPoint[] {
-  const points: DayPoint[] = [];
+function everyDay({ from, to, days }: EventReport): TrendPoint[] {
+  const points: TrendPoint[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const known = days.find((one) => one.day === day);
     points.push({
-      day,
+      at: day,
       visit: known?.visit ?? 0,
       interest: known?.interest ?? 0,
       booking: known?.booking ?? 0,
@@ -68,7 +68,9 @@ export function SiteEvents({ report }: { report: EventReport }) {
                 </li>
               ))}
             </ol>
-            <DaysChart
+            <LateTrendChart
+              column="Day"
+              nameOf={formatCalendarShortDay}
               summary="Tabs that looked at the site, showed interest and booked, day by day"
               series={series}
               points={everyDay(report)}

@@ -1,4 +1,5 @@
 import { useFigures } from "#features/metrics/web/public.ts";
+import { useTrends } from "#features/metrics/trends/web/public.ts";
 import { useReport } from "#features/tracking/report/web/public.ts";
 import { aggregationSeconds, benchmarks } from "../content.ts";
 import type { Benchmark } from "../content.ts";
@@ -11,9 +12,10 @@ export type Measured = Benchmark & { value: number | null; isSample: boolean };
 export function useAnalytics() {
   const figures = useFigures({ isLive: true, isPersonShown: false, everyMs });
   const events = useReport("30", everyMs);
+  const trends = useTrends(everyMs);
   const measured: Measured[] = benchmarks.map((benchmark) => {
     const figure = benchmark.figure === null ? undefined : figures.figureOf(benchmark.figure);
     return { ...benchmark, value: figure?.value ?? null, isSample: figure?.isSample ?? false };
   });
-  return { figures, events, measured };
+  return { figures, events, trends, measured };
 }

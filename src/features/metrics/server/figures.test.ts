@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { fillPractice } from "#test/random-practice.ts";
 import { figureIds, type Dashboard, type Figure, type FigureId } from "../contract.ts";
+import type { Trends } from "../trends/contract.ts";
 import type { FigureRow, FigureRows } from "../drawer/contract.ts";
 
 let app: TestApp;
@@ -214,6 +215,27 @@ test("an amount that was entered is the day's revenue, and no longer an estimate
   const collected = (await figures()).find(({ id }) => id === "collectionRate");
   expect(collected?.value).toBeCloseTo((89_000 / 123_450) * 100, 6);
   expect(await figuresUnlikeTheirRows()).toEqual([]);
+});
+
+test("a year of months says of each how its visits ended, as the rows do", async () => {
+  expect((await app.send("GET", "/api/metrics/trends")).status).toBe(401);
+  const { months } = (await ask("/api/metrics/trends")) as Trends;
+  expect(months).toHaveLength(12);
+  const byRows = await app.query(
+    `select to_char(practice_day(a.starts_at), 'YYYY-MM') as month,
+       count(*) filter (where a.status = 'completed')::int as kept,
+       count(*) filter (where a.status = 'no-show')::int as "noShow",
+       count(*) filter (where a.status = 'cancelled'
+         and not exists (select from appointments b where b.moved_from_id = a.id))::int as cancelled
+     from appointments a where practice_day(a.starts_at) between $1 and practice_day($2)
+     group by 1 order by 1`,
+    [`${months[0]?.month}-01`, app.clock.now()],
+  );
+  const shown = months
+    .filter(({ kept, noShow, cancelled }) => kept + noShow + cancelled > 0)
+    .map(({ month, kept, noShow, cancelled }) => ({ month, kept, noShow, cancelled }));
+  expect(shown).toEqual(byRows);
+  expect(months.at(-1)?.productionCents).toBe(123_450);
 });
 
 test("the file holds every row under the columns' names, safe for a spreadsheet", async () => {

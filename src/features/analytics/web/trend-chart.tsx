@@ -1,8 +1,7 @@
 import { useId } from "react";
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
-import { formatCalendarShortDay } from "#practice/time.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import styles from "./days-chart.module.css";
+import styles from "./trend-chart.module.css";
 
 export interface Series {
   key: string;
@@ -11,14 +10,17 @@ export interface Series {
   color: 1 | 2 | 3;
 }
 
-export type DayPoint = { day: string } & Record<string, number | string>;
+export type TrendPoint = { at: string } & Record<string, number | string>;
 
-export interface DaysChartProps {
+export interface TrendChartProps {
   /** What is drawn, as a sentence for those who cannot see it. */
   summary: string;
   series: readonly Series[];
-  /** The oldest day first. */
-  points: readonly DayPoint[];
+  /** The oldest first. */
+  points: readonly TrendPoint[];
+  /** What the points stand for, and how one is named. */
+  column: string;
+  nameOf: (at: string) => string;
 }
 
 interface EndLabelProps {
@@ -65,11 +67,11 @@ function endLabel(text: string, color: Series["color"], last: number, shift: num
     );
 }
 
-/** Lines over days; each is named at its end, the figures themselves stand in the table below. */
-export function DaysChart({ summary, series, points }: DaysChartProps) {
+/** Lines over time; each is named at its end, the figures themselves stand in the table below. */
+export function TrendChart({ summary, series, points, column, nameOf }: TrendChartProps) {
   const id = useId();
   const last = points.length - 1;
-  const valueAt = (point: DayPoint | undefined, key: string) => Number(point?.[key] ?? 0);
+  const valueAt = (point: TrendPoint | undefined, key: string) => Number(point?.[key] ?? 0);
   const most = Math.max(
     0,
     ...points.flatMap((point) => series.map(({ key }) => valueAt(point, key))),
@@ -92,8 +94,8 @@ export function DaysChart({ summary, series, points }: DaysChartProps) {
           >
             <CartesianGrid vertical={false} stroke="var(--ch-grid)" />
             <XAxis
-              dataKey="day"
-              tickFormatter={formatCalendarShortDay}
+              dataKey="at"
+              tickFormatter={nameOf}
               tickLine={false}
               axisLine={{ stroke: "var(--rule-2)" }}
               tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
@@ -126,7 +128,7 @@ export function DaysChart({ summary, series, points }: DaysChartProps) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{column}</th>
               {series.map(({ key, name }) => (
                 <th key={key} scope="col">
                   {name}
@@ -136,8 +138,8 @@ export function DaysChart({ summary, series, points }: DaysChartProps) {
           </thead>
           <tbody>
             {points.toReversed().map((point) => (
-              <tr key={point.day}>
-                <th scope="row">{formatCalendarShortDay(point.day)}</th>
+              <tr key={point.at}>
+                <th scope="row">{nameOf(point.at)}</th>
                 {series.map(({ key }) => (
                   <td key={key}>{point[key]}</td>
                 ))}

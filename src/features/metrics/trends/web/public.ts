@@ -1,0 +1,1 @@
+export { useTrends } from "./use-trends.ts";
