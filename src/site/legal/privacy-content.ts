@@ -82,7 +82,7 @@ export const privacyContent = {
               ],
               [
                 "On a treatment’s own page",
-                "The small chats there are answered by our server and not kept. Checks, calculators and assessments are reckoned in your browser. A result reaches our team only by your own press: with your name and contact once you tick the box, or as a message that you send to the chat.",
+                "The small chats there are answered by our server and not kept. Checks, calculators and assessments are calculated in your browser. A result reaches our team only by your own press: with your name and contact once you tick the box, or as a message that you send to the chat.",
               ],
               [
                 "Who reads it",

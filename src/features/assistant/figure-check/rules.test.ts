@@ -69,7 +69,7 @@ test("a sentence about one fact says what the fact says", () => {
 
 test("a price of one may be told times as many as the visitor named, and no other", () => {
   const { check } = createFigureCheck({ ...grounds, visitor: ["what are 20 units of botox"] });
-  const right = "20 units of Botox come to $240 to $300, reckoned from $12-$15 per unit.";
+  const right = "20 units of Botox come to $240 to $300, calculated from $12-$15 per unit.";
   expect(check({ text: right, factIds: ["botox.price"] })?.text).toBe(right);
   const said = (text: string, id: string) => check({ text, factIds: [id] })?.text;
   expect(said("20 units of Botox come to $200.", "botox.price")).toMatch(/^Botox is listed at/);

@@ -56,7 +56,7 @@ export const landingChatContent = {
     over: "A question can have at most {most} characters.",
     failed: "This could not be answered. Try again, or call us.",
     retry: "Try again",
-    opened: "I have opened it for you. Your answers are reckoned in your browser.",
+    opened: "I have opened it for you. Your answers are calculated in your browser.",
     handOff: "I do not know that for certain. Our main assistant and our team can help.",
     handOffButton: "Ask in the main chat",
     started: "Start over",

@@ -1,6 +1,6 @@
 /** Words of answers to plain questions that no single fact answers; figures come from facts alone. */
 export const plainQuestions = {
-  units: "{count} units of {name} come to {from} to {to}, reckoned from {price}.",
+  units: "{count} units of {name} come to {from} to {to}, calculated from {price}.",
   unitsDecided: "How many units you need is decided at the consultation.",
   noUnits: "I have no price per unit for {name}.",
   cheaper:

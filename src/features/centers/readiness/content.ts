@@ -30,7 +30,7 @@ type Words = {
 
 const en: Words = {
   title: "Is the robotic way one for you?",
-  lead: "Six answers, reckoned in your browser and kept nowhere. They say what you wish for; whether it suits your jaw the scan says.",
+  lead: "Six answers, calculated in your browser and kept nowhere. They say what you wish for; whether it suits your jaw the scan says.",
   scales: {
     technologyComfort: {
       label: "How comfortable are you with new technology?",

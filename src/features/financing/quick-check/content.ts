@@ -2,7 +2,7 @@
 export const quickCheckContent = {
   en: {
     title: "Quick pre-qualification",
-    lead: "Four answers, reckoned in your browser. Nobody is asked, nothing is kept, and your credit is not touched.",
+    lead: "Four answers, calculated in your browser. Nobody is asked, nothing is kept, and your credit is not touched.",
     income: "Your income in a year",
     creditScore: "Your credit score, as far as you know",
     cost: "What the care would cost",

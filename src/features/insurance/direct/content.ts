@@ -3,7 +3,7 @@ export const directContent = {
   en: {
     payerId:
       "This id is none of the insurers that can be asked. Their list is in the documentation.",
-    unpriced: "Asked about {code}, for which no usual amount is known here: nothing is reckoned.",
+    unpriced: "Asked about {code}, for which no usual amount is known here: nothing is calculated.",
     procedureCode: "A procedure code is a D and four digits, such as D6010.",
   },
 } as const;

@@ -1,7 +1,8 @@
 /** What the tools of the aboutface center say where no script runs. */
 export const aboutfaceInWordsContent = {
   en: {
-    packages: "A plan is reckoned by a script, which your browser does not run. The packages are:",
+    packages:
+      "A plan is calculated by a script, which your browser does not run. The packages are:",
     sample: "Sample, drawn.",
   },
 };

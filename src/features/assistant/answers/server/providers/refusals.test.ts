@@ -39,7 +39,7 @@ test.each([
   ["do you take medicaid", "Tell us your plan and we check what it pays."],
   ["do you take credit cards", "Yes, at the desk."],
   ["how much is an implant", "Placing one implant is $3,500 to $5,500."],
-  ["how much is the crown on an implant", "The crown is reckoned at $1,200."],
+  ["how much is the crown on an implant", "The crown is calculated at $1,200."],
   ["what does 3D imaging cost", "3D imaging is $350."],
   ["what is the wi-fi password", "Ask at the desk, it changes."],
   ["can i stop my car in front of the practice", "Yes, for ten minutes."],
