@@ -220,14 +220,9 @@ test.describe("without scripts", () => {
     await expect(
       page.getByRole("main").getByRole("link", { name: "See free times" }).first(),
     ).toHaveAttribute("href", "/booking?service=tmj-consultation");
-    // The phases and the ways of treating are words as well.
-    await expect(page.locator("#timeline").getByRole("listitem")).toHaveCount(4);
-    await expect(page.locator("#timeline").getByRole("listitem").first()).toContainText(
-      "Find the cause",
-    );
-    await expect(page.locator("#treatments").getByRole("listitem")).toHaveCount(6);
-    await expect(page.locator("#treatments").getByRole("listitem").nth(2)).toContainText(
-      "Custom splint",
-    );
+    // The phases are words as well.
+    const phases = page.locator("#timeline").getByRole("listitem");
+    await expect(phases).toHaveCount(4);
+    await expect(phases.first()).toContainText("Find the cause");
   });
 });
