@@ -1,5 +1,6 @@
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { figureWords } from "#features/metrics/web/public.ts";
+import { formatCalendarNearDay, practiceDate } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconTriangleFilled, IconTriangleInvertedFilled } from "#ui/staff-icons.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
@@ -110,6 +111,14 @@ const marks = {
   plain: null,
 } as const;
 
+/** Words beside a figure; of a moment, the day that its time is on. */
+function extraOf(figure: Figure | undefined): string | null {
+  if (!figure?.text || figure.unit === "text") return null;
+  return figure.unit === "instant"
+    ? formatCalendarNearDay(practiceDate(new Date(figure.text)))
+    : figure.text;
+}
+
 function StandingText({
   standing,
   figure,
@@ -118,13 +127,12 @@ function StandingText({
   figure: Figure | undefined;
 }) {
   const Mark = standing ? marks[standing.tone] : null;
+  const extra = extraOf(figure);
   return (
     <>
       {Mark ? <Mark size={9} aria-hidden="true" /> : null}
       {standing?.text}
-      {figure?.unit !== "text" && figure?.text ? (
-        <span className={styles.extra}>{figure.text}</span>
-      ) : null}
+      {extra ? <span className={styles.extra}>{extra}</span> : null}
       {figure?.isSample ? <span className={styles.sample}>Sample data</span> : null}
       {figure?.isEstimated ? <span className={styles.sample}>estimated</span> : null}
     </>
