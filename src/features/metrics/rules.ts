@@ -17,6 +17,7 @@ export type Periods = {
   /** The first of the last thirty days, and the first of the thirty before them. */
   month: string;
   monthStart: Date;
+  monthBefore: string;
   monthBeforeStart: Date;
   /** The end of the seventh day from today on. */
   weekAhead: Date;
@@ -37,6 +38,7 @@ const yearBefore = (date: string) =>
 export function periodsAt(now: Date): Periods {
   const today = practiceDate(now);
   const month = addDays(today, 1 - monthDays);
+  const monthBefore = addDays(month, -monthDays);
   const monday = addDays(today, 1 - weekdayOf(today));
   return {
     now,
@@ -45,7 +47,8 @@ export function periodsAt(now: Date): Periods {
     dayEnd: startOfDay(addDays(today, 1)),
     month,
     monthStart: startOfDay(month),
-    monthBeforeStart: startOfDay(addDays(month, -monthDays)),
+    monthBefore,
+    monthBeforeStart: startOfDay(monthBefore),
     weekAhead: startOfDay(addDays(today, 7)),
     monday,
     mondayStart: startOfDay(monday),

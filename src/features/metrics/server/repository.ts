@@ -3,6 +3,12 @@ import type { Database } from "#platform/database/database.ts";
 import { reviews } from "#practice/reviews.ts";
 import type { FigureId } from "../contract.ts";
 import { type Periods, type Reduced, usualVisitCents, weeklyTargetCents } from "../rules.ts";
+import {
+  amountsOf,
+  earningsBy,
+  earningsByVisit,
+  production,
+} from "../earnings/server/repository.ts";
 import { workBetween } from "../work/server/repository.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -38,8 +44,11 @@ export type Source = {
 export type Sources = Partial<Record<FigureId, Source>>;
 
 const count = sql`count(*)`;
-/** A visit that was moved stands at its new time; its old row is no cancellation. */
-const wasMoved = sql`exists (select from appointments later where later.moved_from_id = v.id)`;
+/**
+ * A visit that was moved stands at its new time; its old row is no cancellation. Looked up row by row:
+ * beside "or", Postgres takes an "exists" for a reason to read all moves there ever were.
+ */
+const wasMoved = sql`(select true from appointments later where later.moved_from_id = v.id limit 1) is not null`;
 const standing = sql`v.status <> 'cancelled'`;
 const expected = sql`v.status in ('scheduled', 'confirmed')`;
 const robotGuided = "robotic-implant";
@@ -50,7 +59,7 @@ const started = (from: Date, to: Date) => sql`v.starts_at >= ${from} and v.start
 
 function ofAppointments(at: Periods) {
   const month = started(at.monthStart, at.dayEnd);
-  const cancelled = sql`(v.status = 'cancelled' and not ${wasMoved})`;
+  const cancelled = sql`(v.status = 'cancelled' and not (${wasMoved}))`;
   return {
     todayCount: {
       ...visits,
@@ -125,30 +134,10 @@ function ofPeople(at: Periods) {
   } satisfies Sources;
 }
 
-/** Production of the last thirty days beside the visits that took place in them; of one center or of all. */
-function earningsOf(at: Periods, category: string | null) {
-  return {
-    list: "earnings",
-    from: sql`(
-      select m.transaction_date as day, m.id, 'Production' as what, m.note as about, m.amount_cents as cents
-      from financial_transactions m
-      where m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
-        and m.transaction_date between ${at.month}::date and ${at.today}::date
-        and (${category}::text is null or m.category = ${category})
-      union all
-      select practice_day(v.starts_at), v.id, 'Visit', s.name, null
-      from appointments v join services s on s.id = v.service_id
-      where ${started(at.monthStart, at.dayEnd)} and v.status = 'completed'
-        and (${category}::text is null or s.category = ${category})
-    ) m`,
-    where: sql`true`,
-    part: sql`sum(m.cents)`,
-    whole: sql`count(*) filter (where m.what = 'Visit')`,
-  } satisfies Source;
-}
-
 function ofServices(at: Periods) {
   const isRecent = sql`v.created_at >= ${at.monthStart}`;
+  const bookedFrom = (side: Sql) =>
+    sql`coalesce(sum(c.amount) filter (where c.day ${side} ${at.month}::date), 0)`;
   return {
     totalServices: {
       list: "services",
@@ -165,7 +154,7 @@ function ofServices(at: Periods) {
         where: sql`c.topic = 'visits' and c.part = ${robotGuided} and c.outcome = 'completed'`,
       },
     },
-    revenuePerService: earningsOf(at, null),
+    revenuePerService: earningsByVisit(at, null),
     popularService: {
       ...visits,
       where: sql`${started(at.monthStart, at.dayEnd)} and ${standing}`,
@@ -181,19 +170,15 @@ function ofServices(at: Periods) {
         and v.channel <> 'import' and v.moved_from_id is null`,
       part: sql`count(*) filter (where ${isRecent}) - count(*) filter (where not ${isRecent})`,
       whole: sql`count(*) filter (where not ${isRecent})`,
+      counted: {
+        part: sql`${bookedFrom(sql`>=`)} - ${bookedFrom(sql`<`)}`,
+        whole: bookedFrom(sql`<`),
+        where: sql`c.topic = 'bookings' and c.part = '' and c.outcome = 'booked'
+          and c.day between ${at.monthBefore}::date and ${at.today}::date`,
+      },
     },
   } satisfies Sources;
 }
-
-/** Amounts of a kind that were entered for some days, as corrected. */
-const production = (from: string, to: string) =>
-  ({
-    list: "amounts",
-    from: sql`financial_transactions m`,
-    where: sql`m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
-      and m.transaction_date between ${from}::date and ${to}::date`,
-    part: sql`sum(m.amount_cents)`,
-  }) satisfies Source;
 
 function ofPerformance(at: Periods) {
   const thisWeek = production(at.monday, at.today);
@@ -220,25 +205,17 @@ function ofPerformance(at: Periods) {
   } satisfies Sources;
 }
 
-/** Amounts of two kinds in the last thirty days, one as a part of the other. */
-const amountsOf = (at: Periods, part: string, whole: string) =>
-  ({
-    list: "amounts",
-    from: sql`financial_transactions m`,
-    where: sql`m.kind in (${part}, ${whole}) and m.corrected_at is null and m.amount_cents <> 0
-      and m.transaction_date between ${at.month}::date and ${at.today}::date`,
-    part: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${part}), 0)`,
-    whole: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${whole}), 0)`,
-  }) satisfies Source;
-
 function ofBenchmarks(at: Periods) {
   const month = started(at.monthStart, at.dayEnd);
-  const cancelled = sql`(v.status = 'cancelled' and not ${wasMoved})`;
+  const cancelled = sql`(v.status = 'cancelled' and not (${wasMoved}))`;
   return {
-    productionPerProvider: {
-      ...production(at.month, at.today),
-      whole: sql`(select count(*) from staff where is_active)`,
-    },
+    productionPerProvider: earningsBy(
+      at,
+      null,
+      "Provider",
+      sql`select ${at.today}::date, s.id, 'Provider', trim(s.title || ' ' || s.first_name || ' ' || s.last_name), null
+        from staff s where s.is_active`,
+    ),
     collectionRate: amountsOf(at, "collection", "production"),
     cancellationRate: {
       ...visits,
@@ -267,7 +244,7 @@ function ofBenchmarks(at: Periods) {
       whole: count,
     },
     overheadRate: amountsOf(at, "expense", "collection"),
-    medSpaTicket: earningsOf(at, "medspa"),
+    medSpaTicket: earningsByVisit(at, "medspa"),
   } satisfies Sources;
 }
 

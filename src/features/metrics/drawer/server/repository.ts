@@ -139,14 +139,14 @@ const lists: Readonly<Record<ListId, List>> = {
     columns: [
       column("day", "Day", sql`m.day`, "day"),
       column("what", "Kind", sql`m.what`),
-      column("about", "Service or note", sql`m.about`),
+      column("about", "Service, name or note", sql`m.about`),
       column("amount", "Amount", sql`m.cents`, "cents"),
     ],
     order: sql`m.day`,
     orderType: date,
     isNewestFirst: true,
     id: sql`m.id`,
-    idType: uuid,
+    idType: text,
   },
   work: {
     columns: [
