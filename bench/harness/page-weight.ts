@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Response } from "@playwright/test";
+import type { Browser, BrowserContext, Response } from "@playwright/test";
 import { staffTabs } from "../../src/practice/staff-pages.ts";
 
 const kilobyte = 1024;
@@ -12,6 +12,9 @@ export const weightLimits = {
   files: 26,
   all: (path: string) => (path === "/" ? 220 : 190) * kilobyte,
 } as const;
+
+/** What the scripts of a staff page may weigh in all, in bytes as sent. */
+export const staffScriptLimit = 260 * kilobyte;
 
 export type PageWeight = {
   /** Bytes as sent, texts in brotli. */
@@ -55,9 +58,23 @@ async function namedIn(document: Response | null): Promise<Set<string>> {
   return new Set([...html.matchAll(/"(\/assets\/[^"#]+\.js)"/g)].map((match) => match[1] ?? ""));
 }
 
+/** Lets a browser in as the demo's staff. */
+export async function enterAsStaff(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/api/staff-access/direct`, {
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`The demo let nobody in: status ${answer.status()}.`);
+}
+
 /** What a first visit to a page loads until nothing more comes, without a press. */
-export async function weigh(browser: Browser, origin: string, path: string): Promise<PageWeight> {
+export async function weigh(
+  browser: Browser,
+  origin: string,
+  path: string,
+  prepare?: (context: BrowserContext) => Promise<void>,
+): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await prepare?.(context);
   const page = await context.newPage();
   const responses: Response[] = [];
   const elsewhere: string[] = [];

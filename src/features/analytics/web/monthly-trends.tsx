@@ -2,7 +2,7 @@ import { useId } from "react";
 import { formatDollars } from "#practice/money.ts";
 import { formatMonth } from "#practice/time.ts";
 import type { Trends } from "../../metrics/trends/contract.ts";
-import { LateTrendChart } from "./late-trend-chart.tsx";
+import { TrendChart } from "./trend-chart.tsx";
 import styles from "./monthly-trends.module.css";
 
 const series = [
@@ -22,7 +22,7 @@ export function MonthlyTrends({ trends }: { trends: Trends }) {
       <h2 id={id} className={styles.title}>
         Visits by month
       </h2>
-      <LateTrendChart
+      <TrendChart
         summary="Visits that were kept, missed and cancelled, month by month for a year"
         column="Month"
         nameOf={shortMonth}

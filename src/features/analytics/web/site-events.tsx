@@ -3,7 +3,7 @@ import { actionNames, stepNames } from "#features/tracking/report/web/public.ts"
 import { addDays, formatCalendarShortDay } from "#practice/time.ts";
 import type { EventReport } from "../../tracking/contract.ts";
 import { stepRows } from "../../tracking/report/rules.ts";
-import { LateTrendChart } from "./late-trend-chart.tsx";
+import { TrendChart } from "./trend-chart.tsx";
 import type { TrendPoint } from "./trend-chart.tsx";
 import styles from "./site-events.module.css";
 
@@ -68,7 +68,7 @@ export function SiteEvents({ report }: { report: EventReport }) {
                 </li>
               ))}
             </ol>
-            <LateTrendChart
+            <TrendChart
               column="Day"
               nameOf={formatCalendarShortDay}
               summary="Tabs that looked at the site, showed interest and booked, day by day"

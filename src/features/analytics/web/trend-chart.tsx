@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { roomFor, spreadLabels, wholeTicks } from "../chart/rules.ts";
 import styles from "./trend-chart.module.css";
 
 export interface Series {
@@ -23,48 +23,39 @@ export interface TrendChartProps {
   nameOf: (at: string) => string;
 }
 
-interface EndLabelProps {
-  index?: number | undefined;
-  x?: number | string | undefined;
-  y?: number | string | undefined;
+const dashes = ["none", "6 3", "2 3"] as const;
+/** Of the plot, in pixels; its width is the page's. */
+const height = 190;
+const labelHeight = 20;
+
+interface LineLabel {
+  key: string;
+  text: string;
+  color: Series["color"];
+  value: number;
 }
 
-const dashes = ["0", "6 3", "2 3"] as const;
-const plotHeight = 190;
-const labelHeight = 16;
-
-/** How far up each name has to go so that it stands clear of those below it. */
-function labelShifts(ends: readonly number[], most: number): number[] {
-  const heights = ends.map((end) => (most === 0 ? 0 : (end / most) * plotHeight));
-  const order = heights
-    .map((height, index) => ({ height, index }))
-    .toSorted((one, other) => one.height - other.height || other.index - one.index);
-  const shifts = heights.map(() => 0);
-  let free = -labelHeight;
-  for (const { height, index } of order) {
-    const at = Math.max(height, free + labelHeight);
-    shifts[index] = at - height;
-    free = at;
-  }
-  return shifts;
-}
-
-/** Names a line at its last point. */
-function endLabel(text: string, color: Series["color"], last: number, shift: number) {
-  return ({ index, x, y }: EndLabelProps) =>
-    index === last ? (
-      <text
-        key={text}
-        x={Number(x) + 8}
-        y={Number(y) + 4 - shift}
-        className={styles.name}
-        style={{ fill: `var(--ch-${color})` }}
-      >
-        {text}
-      </text>
-    ) : (
-      <g key={`${text}/${index}`} />
-    );
+/** The lines' names with their last values, beside where each line ends. */
+function LineLabels({ labels, top }: { labels: readonly LineLabel[]; top: number }) {
+  const places = spreadLabels(
+    labels.map(({ value }) => height * (1 - value / top)),
+    { apart: labelHeight, least: labelHeight / 2, most: height - labelHeight / 2 },
+  );
+  return (
+    <div className={styles.names}>
+      {labels.map(({ key, text, color }, order) => (
+        <span
+          key={key}
+          style={{
+            color: `var(--ch-${color})`,
+            translate: `0 ${(places[order] ?? 0) - labelHeight / 2}px`,
+          }}
+        >
+          {text}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 /** Lines over time; each is named at its end, the figures themselves stand in the table below. */
@@ -72,56 +63,65 @@ export function TrendChart({ summary, series, points, column, nameOf }: TrendCha
   const id = useId();
   const last = points.length - 1;
   const valueAt = (point: TrendPoint | undefined, key: string) => Number(point?.[key] ?? 0);
-  const most = Math.max(
-    0,
-    ...points.flatMap((point) => series.map(({ key }) => valueAt(point, key))),
-  );
-  const shifts = labelShifts(
-    series.map(({ key }) => valueAt(points[last], key)),
-    most,
-  );
+  const values = points.flatMap((point) => series.map(({ key }) => valueAt(point, key)));
+  const ticks = wholeTicks(Math.max(0, ...values));
+  const top = ticks.at(-1) ?? 1;
+  const acrossOf = (index: number) => (last < 1 ? 0 : (index / last) * 100);
+  const downOf = (value: number) => height * (1 - value / top);
   return (
     <figure className={styles.figure} aria-labelledby={id}>
       <figcaption id={id}>
         <VisuallyHidden>{summary}</VisuallyHidden>
       </figcaption>
       <div className={styles.chart} aria-hidden="true">
-        <ResponsiveContainer width="100%" height="100%">
-          <LineChart
-            data={[...points]}
-            margin={{ top: 14, right: 150, bottom: 4, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <CartesianGrid vertical={false} stroke="var(--ch-grid)" />
-            <XAxis
-              dataKey="at"
-              tickFormatter={nameOf}
-              tickLine={false}
-              axisLine={{ stroke: "var(--rule-2)" }}
-              tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
-              minTickGap={44}
-            />
-            <YAxis
-              allowDecimals={false}
-              tickLine={false}
-              axisLine={false}
-              width={38}
-              tick={{ fill: "var(--ink-2)", fontSize: 12.5 }}
-            />
-            {series.map(({ key, name, color }, order) => (
-              <Line
-                key={key}
-                dataKey={key}
-                stroke={`var(--ch-${color})`}
-                strokeWidth={2}
-                strokeDasharray={dashes[order] ?? "0"}
-                dot={false}
-                isAnimationActive={false}
-                label={endLabel(`${name} ${points[last]?.[key]}`, color, last, shifts[order] ?? 0)}
+        <div className={styles.ticks}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ translate: `0 ${downOf(tick) - labelHeight / 2}px` }}>
+              {tick.toLocaleString("en-US")}
+            </span>
+          ))}
+        </div>
+        <div className={styles.plot}>
+          {/* It stretches with the page; its lines keep their weight. */}
+          <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+            {ticks.map((tick) => (
+              <line
+                key={tick}
+                x2="100"
+                y1={downOf(tick)}
+                y2={downOf(tick)}
+                className={tick === 0 ? styles.axis : styles.grid}
               />
             ))}
-          </LineChart>
-        </ResponsiveContainer>
+            {series.map(({ key, color }) => (
+              <polyline
+                key={key}
+                points={points
+                  .map((point, index) => `${acrossOf(index)},${downOf(valueAt(point, key))}`)
+                  .join(" ")}
+                style={{ stroke: `var(--ch-${color})` }}
+                strokeDasharray={dashes[color - 1]}
+              />
+            ))}
+          </svg>
+          {points.map(({ at }, index) => (
+            <span
+              key={at}
+              className={styles.at}
+              data-room={roomFor(last - index, points.length)}
+              style={{ left: `${acrossOf(index)}%` }}
+            >
+              {nameOf(at)}
+            </span>
+          ))}
+        </div>
+        <LineLabels
+          top={top}
+          labels={series.map(({ key, name, color }) => {
+            const value = valueAt(points[last], key);
+            return { key, text: `${name} ${value.toLocaleString("en-US")}`, color, value };
+          })}
+        />
       </div>
       <details className={styles.behind}>
         <summary>Show the table</summary>
