@@ -14,6 +14,7 @@ export type Benchmark = {
 };
 
 const percent = { unit: "percent", isLowerBetter: false, isScored: false } as const;
+const cents = { unit: "cents", isLowerBetter: false, isScored: false } as const;
 
 /** What a practice of this kind is measured by. */
 export const benchmarks: readonly Benchmark[] = [
@@ -85,6 +86,59 @@ export const benchmarks: readonly Benchmark[] = [
     name: "Staff productivity",
     target: 85,
     figure: "staffProductivity",
+  },
+  { ...percent, id: "chairs", name: "Chair use", target: 80, figure: null },
+  {
+    ...cents,
+    id: "per-day",
+    name: "Production per day",
+    target: 350_000,
+    figure: "productionPerDay",
+  },
+  {
+    ...cents,
+    id: "per-patient",
+    name: "Average per patient",
+    target: 150_000,
+    figure: "averagePerPatient",
+  },
+  { ...percent, id: "tmj-acceptance", name: "TMJ case acceptance", target: 60, figure: null },
+  { ...cents, id: "tmj-value", name: "TMJ case value", target: 500_000, figure: "caseValueTmj" },
+  {
+    ...percent,
+    id: "implants-acceptance",
+    name: "Implants case acceptance",
+    target: 50,
+    figure: null,
+  },
+  {
+    ...cents,
+    id: "implants-value",
+    name: "Implants case value",
+    target: 450_000,
+    figure: "caseValueImplants",
+  },
+  {
+    ...percent,
+    id: "robotic-acceptance",
+    name: "Robotic case acceptance",
+    target: 70,
+    figure: null,
+  },
+  {
+    ...cents,
+    id: "robotic-value",
+    name: "Robotic case value",
+    target: 600_000,
+    figure: "caseValueRobotic",
+  },
+  {
+    ...percent,
+    id: "medspa-visits",
+    name: "MedSpa visits a year",
+    target: 6,
+    unit: "count",
+    figure: "medSpaVisitsPerYear",
   },
 ];
 

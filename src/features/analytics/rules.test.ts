@@ -47,13 +47,24 @@ describe("the performance score", () => {
     [[100, 100, 100, 50, 50], 65, "needs-improvement"],
     [[50, 50, 50, 50, 50], 50, "needs-improvement"],
   ] as const)("%j make %d, %s", (values, points, band) => {
-    expect(scoreOf(five(values))).toEqual({ isKnown: true, points, band });
+    expect(scoreOf(five(values))).toEqual({ points, band, known: 5, missing: [] });
   });
 
-  test("is not made of measures that nobody knows", () => {
-    expect(scoreOf(five([110, null, 110, null, 110]))).toEqual({
-      isKnown: false,
+  test("is made of the measures that are known, and says which are not", () => {
+    expect(scoreOf(five([110, null, 100, null, 110]))).toEqual({
+      points: 92,
+      band: "excellent",
+      known: 3,
       missing: ["Measure 1", "Measure 3"],
+    });
+  });
+
+  test("is none where nothing is known", () => {
+    expect(scoreOf(five([null, null]))).toEqual({
+      points: null,
+      band: null,
+      known: 0,
+      missing: ["Measure 0", "Measure 1"],
     });
   });
 
@@ -63,9 +74,7 @@ describe("the performance score", () => {
         fc.array(fc.double({ noNaN: true }), { minLength: 5, maxLength: 5 }),
         (values) => {
           const score = scoreOf(five(values));
-          expect(score).toMatchObject({ isKnown: true });
-          expect(score).toHaveProperty("points");
-          const { points } = score as { points: number };
+          const points = score.points ?? Number.NaN;
           expect(points).toBeGreaterThanOrEqual(50);
           expect(points).toBeLessThanOrEqual(100);
         },

@@ -40,18 +40,28 @@ export function pointsOf(value: number, measure: Measure): 20 | 15 | 10 {
   return isNear(value, measure) ? 15 : 10;
 }
 
-export type Score =
-  | { isKnown: true; points: number; band: "excellent" | "good" | "needs-improvement" }
-  /** Without one of its measures there is no score. */
-  | { isKnown: false; missing: readonly string[] };
+const mostPoints = 20;
 
-/** The sum of the points of all measures that count, and its band. */
+export type Score = {
+  /** Of 100, over the measures that are known; null when none is. */
+  points: number | null;
+  band: "excellent" | "good" | "needs-improvement" | null;
+  known: number;
+  missing: readonly string[];
+};
+
+/** The points of all measures that are known, as a part of what those can bring at most, and its band. */
 export function scoreOf(
   measures: readonly (Measure & Pick<Benchmark, "name"> & { value: number | null })[],
 ): Score {
+  const brought = measures.flatMap(({ value, ...measure }) =>
+    value === null ? [] : [pointsOf(value, measure)],
+  );
+  const known = brought.length;
   const missing = measures.filter(({ value }) => value === null).map(({ name }) => name);
-  if (missing.length > 0) return { isKnown: false, missing };
-  const points = measures.reduce((sum, measure) => sum + pointsOf(measure.value ?? 0, measure), 0);
+  if (known === 0) return { points: null, band: null, known, missing };
+  const sum = brought.reduce<number>((all, points) => all + points, 0);
+  const points = Math.round((sum / (known * mostPoints)) * 100);
   const band = points >= 90 ? "excellent" : points >= 70 ? "good" : "needs-improvement";
-  return { isKnown: true, points, band };
+  return { points, band, known, missing };
 }

@@ -266,4 +266,55 @@ export const figureWords: Readonly<Record<FigureId, FigureWords>> = {
     group: "benchmarks",
     unit: "cents",
   },
+  productionPerDay: {
+    title: "Production per day",
+    definition: "Production that was entered, for each day on which visits took place.",
+    formula: "sum of production / number of days with completed visits",
+    period: lastThirtyDays,
+    group: "benchmarks",
+    unit: "cents",
+  },
+  averagePerPatient: {
+    title: "Average per patient",
+    definition: "Production that was entered, for each person who came.",
+    formula: "sum of production / number of people with completed visits",
+    period: lastThirtyDays,
+    group: "benchmarks",
+    unit: "cents",
+  },
+  caseValueTmj: {
+    title: "TMJ case value",
+    definition:
+      "Production that was entered for TMJ care, for each person whose visit there took place.",
+    formula: "sum of that center's production / number of people with completed visits there",
+    period: lastThirtyDays,
+    group: "benchmarks",
+    unit: "cents",
+  },
+  caseValueImplants: {
+    title: "Implants case value",
+    definition:
+      "Production that was entered for implants, for each person whose visit there took place.",
+    formula: "sum of that center's production / number of people with completed visits there",
+    period: lastThirtyDays,
+    group: "benchmarks",
+    unit: "cents",
+  },
+  caseValueRobotic: {
+    title: "Robotic case value",
+    definition:
+      "Production that was entered for robotic surgery, for each person whose visit there took place.",
+    formula: "sum of that center's production / number of people with completed visits there",
+    period: lastThirtyDays,
+    group: "benchmarks",
+    unit: "cents",
+  },
+  medSpaVisitsPerYear: {
+    title: "MedSpa visits a year",
+    definition: "How often those who came to the medical spa came in twelve months.",
+    formula: "completed visits of the medical spa / people who came to it",
+    period: lastYear,
+    group: "benchmarks",
+    unit: "count",
+  },
 };

@@ -44,6 +44,12 @@ export const figureIds = [
   "newPatientRate",
   "overheadRate",
   "medSpaTicket",
+  "productionPerDay",
+  "averagePerPatient",
+  "caseValueTmj",
+  "caseValueImplants",
+  "caseValueRobotic",
+  "medSpaVisitsPerYear",
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 

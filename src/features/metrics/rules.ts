@@ -26,6 +26,8 @@ export type Periods = {
   mondayStart: Date;
   /** The same day of the year before. */
   yearAgo: string;
+  /** The end of that day. */
+  yearAgoEnd: Date;
   /** The thirty whole days before today. */
   workFrom: string;
   yesterday: string;
@@ -53,6 +55,7 @@ export function periodsAt(now: Date): Periods {
     monday,
     mondayStart: startOfDay(monday),
     yearAgo: yearBefore(today),
+    yearAgoEnd: startOfDay(addDays(yearBefore(today), 1)),
     workFrom: addDays(today, -monthDays),
     yesterday: addDays(today, -1),
   };
@@ -82,6 +85,12 @@ const targets: Partial<Record<FigureId, number>> = {
   newPatientRate: 25,
   overheadRate: 65,
   medSpaTicket: 35_000,
+  productionPerDay: 350_000,
+  averagePerPatient: 150_000,
+  caseValueTmj: 500_000,
+  caseValueImplants: 450_000,
+  caseValueRobotic: 600_000,
+  medSpaVisitsPerYear: 6,
 };
 
 /** What the rows of a figure add up to: a sum alone, or a part of a whole. */

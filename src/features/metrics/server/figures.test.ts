@@ -109,6 +109,15 @@ const reductions: Partial<Record<FigureId, (rows: readonly FigureRow[]) => numbe
   monthlyProduction: entered,
   productionPerProvider: (rows) => perRow(rows, "Provider"),
   medSpaTicket: (rows) => perRow(rows, "Visit"),
+  productionPerDay: (rows) => perRow(rows, "Day"),
+  averagePerPatient: (rows) => perRow(rows, "Patient"),
+  caseValueTmj: (rows) => perRow(rows, "Patient"),
+  caseValueImplants: (rows) => perRow(rows, "Patient"),
+  caseValueRobotic: (rows) => perRow(rows, "Patient"),
+  medSpaVisitsPerYear: (rows) => {
+    const people = new Set(rows.map((row) => row["patientId"]));
+    return people.size === 0 ? null : rows.length / people.size;
+  },
 };
 
 /** What a figure says beside what its rows add up to, of those that are not the same. */

@@ -9,6 +9,7 @@ import {
   earningsByVisit,
   production,
 } from "../earnings/server/repository.ts";
+import { ofCare } from "../care/server/repository.ts";
 import { workBetween } from "../work/server/repository.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -256,6 +257,7 @@ export function sourcesAt(at: Periods): Sources {
     ...ofServices(at),
     ...ofPerformance(at),
     ...ofBenchmarks(at),
+    ...ofCare(at),
   };
 }
 
