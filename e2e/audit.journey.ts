@@ -34,13 +34,14 @@ test("an admin sees a booking and looks arrive, filters, opens a row, verifies a
   const visitId = visits.find(({ patientName }) => patientName.endsWith(lastName))?.id ?? "";
   const booked = rows.filter({ hasText: visitId.slice(0, 8) }).filter({ hasText: "Booked" });
   await expect(booked).toContainText("Visitor", { timeout: 15_000 });
-  const refused = rows.filter({ hasText: "Not signed in" }).first();
-  await expect(refused).toContainText("Audit", { timeout: 15_000 });
+  // Other walks' refusals may stand there as well; this one was a look at the audit itself.
+  const refused = rows.filter({ hasText: "Not signed in" }).filter({ hasText: "Audit" }).first();
+  await expect(refused).toBeVisible({ timeout: 15_000 });
   await expect(refused).toContainText("Refused");
 
   await page.getByLabel("Kind of action").selectOption({ label: "Changes" });
   await expect(page).toHaveURL(`${audit}?kind=change`);
-  // A refused look is no change; changes that were refused may be there, of whoever.
+  // A refused look is no change.
   await expect(refused).toHaveCount(0);
   await page.getByLabel("Staff member, action or id").fill(visitId);
   await expect(rows).toHaveCount(1);

@@ -30,7 +30,7 @@ test("nothing is kept of what was not refused, and nothing is asked", async () =
   expect(stored()).toBeNull();
 });
 
-test("what was refused is kept once, and forgotten when it was sent", () => {
+test("what was refused is kept once, and forgotten when it was sent", async () => {
   const { around, words, stored } = place();
   words.sent();
   words.note(["Is it safe?"]);
@@ -39,15 +39,15 @@ test("what was refused is kept once, and forgotten when it was sent", () => {
   expect(stored()).toBe("id");
   words.sent();
   words.note([]);
-  expect(around.forget.mock.calls).toEqual([["id"]]);
+  await vi.waitFor(() => expect(around.forget.mock.calls).toEqual([["id"]]));
   expect(stored()).toBeNull();
 });
 
-test("what was refused and then went by a button is forgotten as well", () => {
+test("what was refused and then went by a button is forgotten as well", async () => {
   const { around, words } = place();
   words.note(["Yes, book it"]);
   words.note([]);
-  expect(around.forget.mock.calls).toEqual([["id"]]);
+  await vi.waitFor(() => expect(around.forget.mock.calls).toEqual([["id"]]));
 });
 
 test("after a refresh the words come back once, and stay kept until something was sent", async () => {
@@ -59,8 +59,25 @@ test("after a refresh the words come back once, and stay kept until something wa
   expect(around.forget).not.toHaveBeenCalled();
   words.sent();
   words.note([]);
-  expect(around.forget.mock.calls).toEqual([["old"]]);
+  await vi.waitFor(() => expect(around.forget.mock.calls).toEqual([["old"]]));
   expect(stored()).toBeNull();
+});
+
+test("forgetting does not overtake keeping, and what could not be kept need not be forgotten", async () => {
+  const { around, words } = place();
+  const keeping = Promise.withResolvers<null>();
+  around.keep.mockReturnValueOnce(keeping.promise);
+  words.note(["Is it safe?"]);
+  words.note([]);
+  await Promise.resolve();
+  expect(around.forget).not.toHaveBeenCalled();
+  keeping.resolve(null);
+  await vi.waitFor(() => expect(around.forget.mock.calls).toEqual([["id"]]));
+  around.keep.mockRejectedValueOnce(new AppError("offline"));
+  words.note(["And this?"]);
+  words.note([]);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(around.forget).toHaveBeenCalledOnce();
 });
 
 test("of several the newest are kept, and none is cut", () => {

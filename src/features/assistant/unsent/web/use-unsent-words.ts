@@ -34,6 +34,8 @@ export class UnsentWords {
   /** Something was sent since the words came back: they may be forgotten once nothing is refused. */
   #isSent = false;
   #isTaken = false;
+  /** Whether the server has what was given to it last: forgetting must not overtake keeping. */
+  #isKept: Promise<boolean> = Promise.resolve(true);
 
   constructor(place: UnsentPlace) {
     this.#place = place;
@@ -70,18 +72,25 @@ export class UnsentWords {
       this.#isSent = true;
       const id = this.#id ?? this.#place.newId();
       this.#remember(id);
-      this.#place.keep(id, text).catch(() => {
+      this.#isKept = this.#place.keep(id, text).then(
+        () => true,
         // Without it a refresh loses the words, as it always did; the page still has them.
-      });
+        () => false,
+      );
       return;
     }
     if (!this.#isSent || this.#id === null) return;
     this.#isSent = false;
     this.#kept = "";
-    this.#place.forget(this.#id).catch(() => {
+    void this.#forget(this.#id);
+    this.#remember(null);
+  }
+
+  async #forget(id: string): Promise<void> {
+    if (!(await this.#isKept)) return;
+    await this.#place.forget(id).catch(() => {
       // It is gone after a day by itself.
     });
-    this.#remember(null);
   }
 
   #remember(id: string | null): void {
