@@ -21,6 +21,12 @@ export type Context =
 export const contexts: Phrases<Context> = {
   idiom: [
     "car|truck|van|suv|house|parked_car|bumper|mailbox|fence was|got|is|getting =hit|=clipped|=struck|rear_ended",
+    "wife|husband|mom|mother|dad|boss|daughter|son|sister|friends|they|he|she will|would|gonna|is_going_to|are_going_to kill|murder|strangle me|us if|when|for",
+    "not .. do .. this anymore & website|site|page|form|app|online|calendar",
+    "drown|drowning|choke|choked|choking|stopped_breathing|not_breathe|swallow .. in|when|on|over|at ... bill|bills|debt|price|estimate|quote|cost|number|forms|paperwork",
+    "bill|bills|debt|price|estimate|quote|cost|number|total .. made .. me|him|her choke|faint|stop_breathing",
+    "sleep forever & anesthesia|sedation|general|wisdoms|wisdom|gas|iv|under",
+    "black_out|blackout .. drunk|curtains|shades|dates|party",
     "food|blood poison|poisoning",
     "poison ivy|oak|pill",
     "accidentally|accidently .. hit|kicked|elbowed|punched|slapped",
@@ -147,7 +153,8 @@ export const contexts: Phrases<Context> = {
     "history of",
     "since birth|childhood|forever|i_was|college|high_school|2010|2015|2018|2019|2020|2021|2022|2023|2024",
     "in 2005|2008|2010|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025|the_90s|the_80s|college|high_school",
-    "long_time|ages|long ago|back",
+    "long_time|ages|long|a_while|awhile ago|back",
+    "in .. first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|grade|middle|elementary grade|grader|school",
     "previously|formerly|once_before|growing_up",
     "last time|visit|dentist|appointment|office",
     "had .. heart_attack|stroke|seizure|allergic_reaction|reaction ... before|already|ago|past|cleared|=once|stent",

@@ -1,5 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
+import { isCalm } from "../../../calm/rules.ts";
 import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../safety/rules.ts";
 import { read } from "../../../wording/rules.ts";
 import { safetyExamples } from "./safety-examples.ts";
@@ -9,13 +10,20 @@ import { safetyExamples } from "./safety-examples.ts";
  * much, a few only when they can mean little else ("not in the morning"). So does one sentence among others:
  * a story around a question holds a husband, a night and a fear, and nobody is in need.
  */
-const heardFrom = { several: 0.25, few: 0.85, many: 0.8, amongOthers: 0.95 } as const;
+const heardFrom = { several: 0.6, few: 0.85, many: 0.97, amongOthers: 0.95 } as const;
 const fewWords = 5;
 const severalWords = 25;
+/**
+ * A sentence is taken out of its message only when the taught ear half hears it there, too: "I had an abscess"
+ * is another thing before "back in college, never again". The rules hear a sentence in a message that
+ * sounds of nothing only when the taught ear hears it.
+ */
+const wholeFrom = { taught: 0.8, ruled: 0.01 } as const;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
+const surestFrom = { crisis: 0.9, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
-const believedFrom = { crisis: 0.01, "life-threat": 0.02, "dental-emergency": 0.01 } as const;
+const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency": 0.03 } as const;
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
 const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
@@ -65,26 +73,46 @@ function lengthOf(words: number): Length {
   return words <= severalWords ? "several" : "many";
 }
 
+/** What the rules heard in a message, and the message. */
+type Heard = Safety & { message: string };
+
 /** What the taught ear must be sure of: less in a story, more in few words and where advice is asked for. */
 function leastShare(ruled: SafetyKind, length: Length): number {
   const least = heardFrom[length];
   return advice.some((kind) => kind === ruled) ? Math.max(least, sureFrom) : least;
 }
 
-/** What the taught ear hears, when the rules heard nothing that cannot wait. */
-function taughtKind(ruled: SafetyKind, given: Judged, length: Length): SafetyKind | undefined {
-  if (shareOfAlarms(given) >= leastShare(ruled, length))
-    return alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most), alarms[0]);
+/**
+ * What the taught ear hears, when the rules heard nothing that cannot wait. A bad tooth of long ago, a slight one,
+ * or teeth in general are none, however much the words are those of an emergency.
+ */
+function taughtKind(
+  { kind: ruled, message }: Heard,
+  given: Judged,
+  length: Length,
+): SafetyKind | undefined {
+  const likeliest = alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most));
+  const isHeard = shareOfAlarms(given) >= leastShare(ruled, length);
+  if (isHeard && !(likeliest === "dental-emergency" && isCalm(message))) return likeliest;
   return advice.find((kind) => given[kind] >= sureFrom);
 }
 
-function gravest({ kind: ruled, sign }: Safety, given: Judged, length: Length): SafetyKind {
+/** What the taught ear must grant at least to what the rules heard. */
+function leastBelief(ruled: Alarm, shareOfWhole: number): number {
+  return shareOfWhole < wholeFrom.ruled ? sureFrom : believedFrom[ruled];
+}
+
+/** The gravest that either ear hears; `shareOfWhole` is what the message gives that a sentence stands in. */
+function gravest(heard: Heard, given: Judged, length: Length, shareOfWhole: number): SafetyKind {
+  const { kind: ruled, sign } = heard;
   const isCertain = certainSigns.has(sign);
-  if (isAlarm(ruled) && (isCertain || shareOfAlarms(given) >= believedFrom[ruled])) {
-    const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= sureFrom);
+  const isBelieved = isAlarm(ruled) && shareOfAlarms(given) >= leastBelief(ruled, shareOfWhole);
+  if (isAlarm(ruled) && (isCertain || isBelieved)) {
+    const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= surestFrom[kind]);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
-  return taughtKind(ruled, given, length) ?? (isAlarm(ruled) ? "ordinary" : ruled);
+  const none = isAlarm(ruled) ? "ordinary" : ruled;
+  return shareOfWhole < wholeFrom.taught ? none : (taughtKind(heard, given, length) ?? none);
 }
 
 /** The sentences of a message; a single one is the message itself. */
@@ -102,17 +130,19 @@ const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
  */
 export async function createAlarm(): Promise<(message: string) => Safety> {
   const classify = await learned();
-  const judged = (message: string, isAmongOthers: boolean): Safety => {
+  const judged = (message: string, around?: Judged): { safety: Safety; given: Judged } => {
     const ruled = safetyOf(message);
     const { text, stems } = features(message);
-    const length = isAmongOthers ? "amongOthers" : lengthOf(stems.length);
-    const kind = gravest(ruled, classify(text, stems), length);
-    return kind === ruled.kind ? ruled : { ...ruled, kind, sign: null, heard: "" };
+    const given = classify(text, stems);
+    const length = around ? "amongOthers" : lengthOf(stems.length);
+    const kind = gravest({ ...ruled, message }, given, length, around ? shareOfAlarms(around) : 1);
+    const isRuled = kind === ruled.kind;
+    return { safety: isRuled ? ruled : { ...ruled, kind, sign: null, heard: "" }, given };
   };
   return (message) => {
-    const whole = judged(message, false);
+    const { safety: whole, given } = judged(message);
     const heard = sentencesOf(message)
-      .map((sentence) => judged(sentence, true))
+      .map((sentence) => judged(sentence, given).safety)
       .filter(({ kind }) => isAlarm(kind));
     return heard.reduce(
       (most, one) => (gravity(one.kind) < gravity(most.kind) ? one : most),
