@@ -2,17 +2,15 @@ import { PracticeDashboard } from "#features/dashboard/watch/web/public.ts";
 import { DayStrip, UpNext, useDaySchedule } from "#features/schedule/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { ErrorState } from "#ui/states.tsx";
-import { useClock } from "#ui/use-clock.ts";
+import { useMinute } from "#ui/use-minute.ts";
 
 export function meta() {
   return [{ title: "Watch Dashboard | Command Center" }, { name: "robots", content: "noindex" }];
 }
 
-const clockMs = 10_000;
-
 /** The first page after signing in: today at a glance, the watch, and its figures. */
 export default function WatchPage() {
-  const now = useClock(clockMs);
+  const now = useMinute();
   const today = useDaySchedule(practiceDate(now));
   return (
     <>

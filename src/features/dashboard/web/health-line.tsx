@@ -1,6 +1,5 @@
-import { agoText } from "#ui/age.ts";
+import { RollingAge } from "#ui/rolling-age.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
-import { useClock } from "#ui/use-clock.ts";
 import styles from "./health-line.module.css";
 import { useHealth } from "./use-health.ts";
 
@@ -15,7 +14,6 @@ const shapes = { checking: "loading", operational: "good", limited: "bad" } as c
 /** Whether the server works, when that was checked, and how long the answer took. */
 export function HealthLine() {
   const health = useHealth();
-  const now = useClock(5_000);
   return (
     <div className={styles.line}>
       <p className={styles.state} role="status">
@@ -24,7 +22,9 @@ export function HealthLine() {
       </p>
       {health.checkedAt ? (
         <p className={styles.detail}>
-          <span>Checked {agoText(now.getTime() - health.checkedAt.getTime())}</span>
+          <span>
+            <RollingAge since={health.checkedAt.getTime()} before="Checked " after=" ago" />
+          </span>
           <span>{health.milliseconds === null ? "no answer" : `${health.milliseconds} ms`}</span>
         </p>
       ) : null}

@@ -2,6 +2,7 @@ import { recordLook } from "#features/staff-access/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
+import { type KeptBriefly, keepBriefly } from "#platform/kept-briefly.ts";
 import type { Dashboard } from "../contract.ts";
 import { figuresOf, periodsAt } from "../rules.ts";
 import { addUpDays, estimatesAt, reduceAll, sourcesAt } from "./repository.ts";
@@ -12,11 +13,7 @@ export type FigureDeps = { db: Database; clock: Clock; mode: "demo" | "live" };
 const freshMs = 1000;
 
 /** The figures of one instance, computed once for all who ask within a second. */
-export type Figures = {
-  dashboard(): Promise<Dashboard>;
-  /** Milliseconds until whoever asks gets figures that are computed anew. */
-  untilFresh(): number;
-};
+export type Figures = KeptBriefly<Dashboard>;
 
 async function compute({ db, clock, mode }: FigureDeps): Promise<Dashboard> {
   const at = clock.now();
@@ -29,25 +26,9 @@ async function compute({ db, clock, mode }: FigureDeps): Promise<Dashboard> {
   return { computedAt: at.toISOString(), figures: figuresOf(rows, estimates, isDemo) };
 }
 
-/** Keeps what was computed last for a second, a failure as well; one computation follows the other. */
+/** Computes the figures at most once a second, however many ask. */
 export function createFigures(deps: FigureDeps): Figures {
-  let last: { askedAt: Date; dashboard: Promise<Dashboard> } | undefined;
-  const untilFresh = () => {
-    if (last === undefined) return 0;
-    const age = deps.clock.now().getTime() - last.askedAt.getTime();
-    // A clock that was set back keeps nothing.
-    return age < 0 ? 0 : Math.max(0, freshMs - age);
-  };
-  return {
-    dashboard() {
-      if (last !== undefined && untilFresh() > 0) return last.dashboard;
-      const before = last?.dashboard.catch(() => undefined);
-      const dashboard = Promise.resolve(before).then(() => compute(deps));
-      last = { askedAt: deps.clock.now(), dashboard };
-      return dashboard;
-    },
-    untilFresh,
-  };
+  return keepBriefly(deps.clock, freshMs, () => compute(deps));
 }
 
 /** The dashboard as a member of staff sees it. Naming somebody is a look, and on record. */
@@ -56,7 +37,7 @@ export async function dashboardFor(
   isNamed: boolean,
   caller: Caller,
 ): Promise<Dashboard> {
-  const { computedAt, figures } = await deps.figures.dashboard();
+  const { computedAt, figures } = await deps.figures.get();
   if (!isNamed)
     return {
       computedAt,

@@ -4,21 +4,39 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { chronometerText, elapsedAt } from "../rules.ts";
 import type { Chronometer } from "../rules.ts";
 import styles from "./rolling-digits.module.css";
-import { usePageVisible } from "./use-page-visible.ts";
+import { usePageVisible } from "#ui/use-page-visible.ts";
 
-/** How long a strip takes for a turn, and how many digits it has; a sign stands before some. */
+const inOrder = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/**
+ * How long a strip takes for a turn, and which digits stand there, each for the same time; a sign stands
+ * before some. What is smaller than a second goes on with the sweep hand, eight times a second: an eye
+ * reads no more, and every beat shows the digits that are exact then.
+ */
 const strips = [
-  { key: "ten minutes", before: "", digits: 10, turnMs: 6_000_000 },
-  { key: "minutes", before: "", digits: 10, turnMs: 600_000 },
-  { key: "ten seconds", before: ":", digits: 6, turnMs: 60_000 },
-  { key: "seconds", before: "", digits: 10, turnMs: 10_000 },
-  { key: "tenths", before: ".", digits: 10, turnMs: 1000 },
-  { key: "hundredths", before: "", digits: 10, turnMs: 100 },
+  { key: "ten minutes", before: "", shown: inOrder, turnMs: 6_000_000 },
+  { key: "minutes", before: "", shown: inOrder, turnMs: 600_000 },
+  { key: "ten seconds", before: ":", shown: inOrder.slice(0, 6), turnMs: 60_000 },
+  { key: "seconds", before: "", shown: inOrder, turnMs: 10_000 },
+  { key: "tenths", before: ".", shown: [0, 1, 2, 3, 5, 6, 7, 8], turnMs: 1000 },
+  { key: "hundredths", before: "", shown: [0, 2, 5, 7], turnMs: 500 },
 ] as const;
+
+const atDigit = (digit: number) => `translateY(${-10 * digit}%)`;
+
+/** Each digit stands still until the next one's turn. */
+const framesOf = (shown: readonly number[]) =>
+  [...shown, shown[0] ?? 0].map((digit) => ({ transform: atDigit(digit), easing: "steps(1)" }));
 
 const hundredMinutesMs = 6_000_000;
 
 const hundredsOf = (elapsed: number) => Math.floor(elapsed / hundredMinutesMs);
+
+/** The digits that stand in the strips at a time, to the hundredth. */
+function digitsOf(elapsed: number): number[] {
+  const hundredMinutes = Math.max(0, elapsed) % hundredMinutesMs;
+  return Array.from(chronometerText(hundredMinutes).replaceAll(/\D/g, ""), Number);
+}
 
 /** Full hundreds of minutes, for which the strips have no place. */
 function useHundreds(chronometer: Chronometer): number {
@@ -51,24 +69,24 @@ export function RollingDigits({ chronometer }: { chronometer: Chronometer }) {
     const elements = row.current?.querySelectorAll("[data-strip]");
     if (!elements) return;
     const isMoving = chronometer.state === "running" && isVisible;
-    const animations = [...elements].map((element, index) => {
-      const { digits, turnMs } = strips[index] ?? strips[0];
+    const elapsed = elapsedAt(chronometer, performance.now());
+    const digits = digitsOf(elapsed);
+    const animations = [...elements].flatMap((element, index) => {
+      const { shown, turnMs } = strips[index] ?? strips[0];
       // Where motion is reduced nothing changes more often than once a second.
       const isStill = chronometer.state === "running" && isReduced && turnMs <= 1000;
-      const animation = element.animate(
-        [{ transform: "translateY(0)" }, { transform: "translateY(-100%)" }],
-        { duration: turnMs, iterations: Infinity, easing: `steps(${digits})` },
-      );
-      if (!isMoving || isStill) animation.pause();
-      return { animation, isStill };
+      if (element instanceof HTMLElement)
+        element.style.transform = atDigit(isStill ? 0 : (digits[index] ?? 0));
+      if (!isMoving || isStill) return [];
+      const animation = element.animate(framesOf(shown), {
+        duration: turnMs,
+        iterations: Infinity,
+      });
+      animation.currentTime = elapsed % turnMs;
+      return [animation];
     });
-    const elapsed = elapsedAt(chronometer, performance.now());
-    for (const { animation, isStill } of animations) {
-      // A whole hundredth stands at the start of its digit; half of one keeps it off the edge.
-      animation.currentTime = isStill ? 0 : isMoving ? elapsed : Math.floor(elapsed / 10) * 10 + 5;
-    }
     return () => {
-      for (const { animation } of animations) animation.cancel();
+      for (const animation of animations) animation.cancel();
     };
   }, [chronometer, isVisible, isReduced]);
 
@@ -78,12 +96,12 @@ export function RollingDigits({ chronometer }: { chronometer: Chronometer }) {
       <VisuallyHidden>{said ?? "Running"}</VisuallyHidden>
       <span ref={row} className={styles.row} aria-hidden="true">
         {hundreds > 0 ? hundreds : null}
-        {strips.map(({ key, before, digits }) => (
+        {strips.map(({ key, before }) => (
           <span key={key} className={styles.place}>
             {before}
             <span className={styles.slot}>
               <span className={styles.strip} data-strip="">
-                {Array.from({ length: digits }, (_, digit) => (
+                {inOrder.map((digit) => (
                   <span key={digit}>{digit}</span>
                 ))}
               </span>

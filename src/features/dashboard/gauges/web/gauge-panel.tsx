@@ -7,6 +7,7 @@ import type { Figure, FigureId } from "../../../metrics/contract.ts";
 import { figureText, noDataYet, shortText } from "../../../metrics/reading/rules.ts";
 import { fillOf } from "../../dial/rules.ts";
 import { dialAmount, subdialReading } from "../../watch/rules.ts";
+import { RollingClock } from "../../web/rolling-clock.tsx";
 import { clusters, sideScales } from "../content.ts";
 import type { ClusterName } from "../content.ts";
 import { Gauge } from "./gauge.tsx";
@@ -16,10 +17,9 @@ export interface GaugePanelProps {
   name: ClusterName;
   figureOf: (id: FigureId) => Figure | undefined;
   /** How old the figures are: "2 s old". */
-  age: string | null;
-  /** "10:09:36" and the day. */
-  clock: string;
-  now: Date;
+  age: ReactNode;
+  /** The minute that runs. */
+  minute: Date;
   onOpen: (figure: FigureId) => void;
   /** What stands in place of the gauges when the figures cannot be had. */
   problem?: ReactNode;
@@ -27,7 +27,7 @@ export interface GaugePanelProps {
 
 /** A cluster of four gauges: clock left, a label right, a line of words below. */
 export function GaugePanel(props: GaugePanelProps) {
-  const { name, figureOf, age, clock, now, onOpen, problem } = props;
+  const { name, figureOf, age, minute, onOpen, problem } = props;
   const { title, main, left, right, bottom, label, foot } = clusters[name];
   const id = useId();
   const mainFigure = figureOf(main.figure);
@@ -44,13 +44,13 @@ export function GaugePanel(props: GaugePanelProps) {
       {problem}
       <div className={styles.top}>
         <p className={styles.clock}>
-          {clock}
-          <span>{formatShortDay(now)}</span>
+          <RollingClock minute={minute} />
+          <span className={styles.below}>{formatShortDay(minute)}</span>
         </p>
         {labelText === null ? null : (
           <p className={styles.label}>
             {label.isPerson ? <PrivateText>{labelText}</PrivateText> : labelText}
-            <span>{label.word}</span>
+            <span className={styles.below}>{label.word}</span>
           </p>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FigureDrawer, useFigures } from "#features/metrics/web/public.ts";
 import { useLivePhase } from "#features/schedule/web/public.ts";
-import { formatClock } from "#practice/time.ts";
-import { ageText } from "#ui/age.ts";
+import { RollingAge } from "#ui/rolling-age.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
 import { useAddressPart } from "#ui/use-address-part.ts";
 import { useClock } from "#ui/use-clock.ts";
 import { useMedia } from "#ui/use-media.ts";
+import { useMinute } from "#ui/use-minute.ts";
 import { useOverlay } from "#ui/use-overlay.ts";
 import { figureIds } from "../../../metrics/contract.ts";
 import type { FigureId } from "../../../metrics/contract.ts";
@@ -66,6 +66,19 @@ function useRefresh(refetch: () => Promise<unknown>) {
   return { isRefreshing, refresh };
 }
 
+const knownEveryMs = 5000;
+
+/** What went wrong, with the age of the figures that still stand. */
+function Problem({
+  knownAt,
+  ...problem
+}: { knownAt: number | null } & Omit<ComponentProps<typeof PanelProblem>, "knownForMs">) {
+  const now = useClock(knownEveryMs);
+  return (
+    <PanelProblem {...problem} knownForMs={knownAt === null ? null : now.getTime() - knownAt} />
+  );
+}
+
 /** The watch with its figures, its controls and the two clusters; `beside` fills the column below the readings. */
 export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
   const [choices, choose] = useChoices();
@@ -76,13 +89,12 @@ export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
   const connection = useConnection();
   const phase = useLivePhase();
   const isNarrow = useMedia("(width < 34rem)");
-  const now = useClock(1000);
+  const minute = useMinute();
   const drawer = useOpenFigure();
   const onMode = useCallback((next: WatchMode) => choose({ mode: next }), [choose]);
 
   const computedAt = figures.data ? Date.parse(figures.data.computedAt) : null;
-  const ageMs = computedAt === null ? null : now.getTime() - computedAt;
-  const age = ageMs === null ? null : `${ageText(ageMs).replace("now", "0 s")} old`;
+  const age = computedAt === null ? null : <RollingAge since={computedAt} after=" old" isAtEnd />;
   const status = statusOf({
     isLoading: figures.isPending || isRefreshing,
     error: figures.error?.message ?? null,
@@ -91,15 +103,14 @@ export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
     hasFigures: figures.data !== undefined,
   });
   const problem = figures.error ? (
-    <PanelProblem
+    <Problem
       error={figures.error}
-      knownForMs={ageMs}
+      knownAt={computedAt}
       isRetrying={isRefreshing}
       onRetry={refresh}
     />
   ) : null;
-  const clock = formatClock(now);
-  const panel = { figureOf: figures.figureOf, age, clock, now, onOpen: drawer.onOpen };
+  const panel = { figureOf: figures.figureOf, age, minute, onOpen: drawer.onOpen };
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
@@ -108,7 +119,13 @@ export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
           <StatusDot shape={status.shape} />
           {status.text}
         </p>
-        <p className={styles.age}>{age === null ? loadingText : `Figures ${age}`}</p>
+        <p className={styles.age}>
+          {computedAt === null ? (
+            loadingText
+          ) : (
+            <RollingAge since={computedAt} before="Figures " after=" old" isAtEnd />
+          )}
+        </p>
       </header>
       {problem}
       <div className={styles.main}>
@@ -135,7 +152,7 @@ export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
             onChoose={choose}
             isLoading={figures.isPending || isRefreshing}
             onRefresh={refresh}
-            now={now}
+            minute={minute}
           />
           <div className={styles.modes}>
             <ModeList mode={mode} figureOf={figures.figureOf} onMode={onMode} />
@@ -149,7 +166,7 @@ export function PracticeDashboard({ beside }: { beside?: ReactNode }) {
       <FigureDrawer
         id={drawer.open}
         figure={drawer.open === null ? undefined : figures.figureOf(drawer.open)}
-        age={age}
+        age={computedAt === null ? null : <RollingAge since={computedAt} after=" old" />}
         onClose={drawer.onClose}
       />
     </div>

@@ -1,6 +1,3 @@
-import { useEffect, useState } from "react";
-import { usePageVisible } from "../../chronometer/web/use-page-visible.ts";
-
 export type Turn = {
   /** Degrees from twelve where it starts, and how far it goes. */
   from: number;
@@ -49,28 +46,4 @@ export function angleNow(element: Element): number {
   const { transform } = getComputedStyle(element);
   const { a, b } = new DOMMatrixReadOnly(transform === "none" ? "" : transform);
   return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
-}
-
-/** The minute that runs, renewed as the next begins and when the page is seen again. */
-export function useMinute(): Date {
-  const isVisible = usePageVisible();
-  const [minute, setMinute] = useState(startOfMinute);
-  useEffect(() => {
-    if (!isVisible) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const renew = () => {
-      setMinute((known) =>
-        known.getTime() === startOfMinute().getTime() ? known : startOfMinute(),
-      );
-      timer = setTimeout(renew, 60_000 - (Date.now() % 60_000) + 5);
-    };
-    renew();
-    return () => clearTimeout(timer);
-  }, [isVisible]);
-  return minute;
-}
-
-function startOfMinute(): Date {
-  const now = Date.now();
-  return new Date(now - (now % 60_000));
 }

@@ -2,9 +2,10 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field } from "#ui/field.tsx";
 import { IconRefresh } from "#ui/icons.ts";
-import { formatClock, formatDay } from "#practice/time.ts";
+import { formatDay } from "#practice/time.ts";
 import { faces, helpLines, modes, sizeNames, sizes } from "../content.ts";
 import type { WatchMode, WatchSize } from "../content.ts";
+import { RollingClock } from "../../web/rolling-clock.tsx";
 import { refreshLabel } from "../rules.ts";
 import styles from "./watch-controls.module.css";
 
@@ -21,14 +22,15 @@ export interface WatchControlsProps {
   onChoose: (choice: Partial<WatchChoices>) => void;
   isLoading: boolean;
   onRefresh: () => void;
-  now: Date;
+  /** The minute that runs. */
+  minute: Date;
 }
 
 const sizeOptions = Object.keys(sizes) as WatchSize[];
 
 /** How the watch looks and what it follows, the time, and what can be done with it. */
 export function WatchControls(props: WatchControlsProps) {
-  const { choices, onChoose, isLoading, onRefresh, now } = props;
+  const { choices, onChoose, isLoading, onRefresh, minute } = props;
   return (
     <section className={styles.controls} aria-label="Watch controls">
       <div className={styles.pair}>
@@ -95,10 +97,10 @@ export function WatchControls(props: WatchControlsProps) {
         {refreshLabel(isLoading)}
       </Button>
       <p className={styles.time}>
-        <span>{formatDay(now)}</span>
-        <time dateTime={now.toISOString()} className={styles.clock}>
-          {formatClock(now)}
-        </time>
+        <span>{formatDay(minute)}</span>
+        <span className={styles.clock}>
+          <RollingClock minute={minute} />
+        </span>
       </p>
       <ol className={styles.help} aria-label="Interactive features">
         {helpLines.map(([before, strong, after]) => (

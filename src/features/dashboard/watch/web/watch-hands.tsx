@@ -2,11 +2,12 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { practiceMinutes } from "#practice/time.ts";
 import { useMedia } from "#ui/use-media.ts";
+import { useMinute } from "#ui/use-minute.ts";
 import { sweepAngle, sweepSteps } from "../../chronometer/rules.ts";
 import type { Chronometer } from "../../chronometer/rules.ts";
-import { usePageVisible } from "../../chronometer/web/use-page-visible.ts";
+import { usePageVisible } from "#ui/use-page-visible.ts";
 import { shade } from "../../print/rules.ts";
-import { angleNow, fly, turn, useMinute } from "./use-turning.ts";
+import { angleNow, fly, turn } from "./use-turning.ts";
 import styles from "./watch-hands.module.css";
 
 const minuteMs = 60_000;

@@ -17,7 +17,7 @@ const fileRowsAtOnce = 500;
 
 /** The figure as the dashboard shows it, and where its rows are; null of one that has none. */
 async function openFigure({ figures, clock }: DrawerDeps, id: FigureId) {
-  const dashboard = await figures.dashboard();
+  const dashboard = await figures.get();
   const figure = dashboard.figures.find((each) => each.id === id);
   if (figure === undefined) throw new AppError("not_found");
   const periods = periodsAt(clock.now());

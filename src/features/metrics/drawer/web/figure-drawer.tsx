@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PrivateText } from "#features/staff-access/web/public.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { figureWords } from "../../content.ts";
@@ -11,7 +12,7 @@ export interface FigureDrawerProps {
   id: FigureId | null;
   figure: Figure | undefined;
   /** How old it is: "2 s old". */
-  age: string | null;
+  age: ReactNode;
   onClose: () => void;
 }
 
