@@ -53,7 +53,6 @@ const WEB_PACKAGES = packages(
   "@simplewebauthn/browser",
   "uqr",
   "embla-carousel[^/]*",
-  "recharts",
 );
 const CONNECTING_PACKAGES = packages(
   "undici",

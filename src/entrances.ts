@@ -56,6 +56,7 @@ import { registerChoiceRoutes } from "#features/staff-access/choices/server/rout
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { registerAmountFileRoutes } from "#features/metrics/amount-files/server/routes.ts";
 import { registerAmountRoutes } from "#features/metrics/amounts/server/routes.ts";
 import { registerTrendRoutes } from "#features/metrics/trends/server/routes.ts";
 import { registerDrawerRoutes } from "#features/metrics/drawer/server/routes.ts";
@@ -161,6 +162,7 @@ function registerFigures(
   registerFigureRoutes(app, { ...deps, figures });
   registerDrawerRoutes(app, { ...deps, figures });
   registerAmountRoutes(app, deps);
+  registerAmountFileRoutes(app, deps);
   registerTrendRoutes(app, deps);
   startFigureJobs(jobs, deps);
   return registerFigureSocket(sockets, figures);

@@ -182,6 +182,7 @@ export const errorCatalogue = {
     409,
     "Somebody has put another amount in its place meanwhile. The list shows how it stands now.",
   ],
+  amounts_imported: [409, "This file was imported before. Nothing was entered again."],
   task_changed: [409, "Somebody changed this task meanwhile. Here is what it says now."],
   task_exists: [
     409,

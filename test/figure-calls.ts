@@ -11,6 +11,12 @@ async function addAmount(app: Pick<TestApp, "query">): Promise<string> {
   return row?.id ?? "";
 }
 
+/** A file of one amount; each time another one, since the same is taken once. */
+const amountFile = () => ({
+  body: Buffer.from(`Kind,Date,Amount,Note\nproduction,2026-11-02,450.00,${randomUUID()}\n`),
+  headers: { "content-type": "application/octet-stream" },
+});
+
 /** Sound calls about the practice's figures, for tests that call every route. */
 export const figureCalls: Readonly<Record<string, KnownCall>> = {
   "GET /api/metrics/dashboard": {
@@ -41,6 +47,8 @@ export const figureCalls: Readonly<Record<string, KnownCall>> = {
     }),
     rows: 1,
   },
+  "POST /api/amounts/files/check": { parts: amountFile, rows: 0 },
+  "POST /api/amounts/files": { parts: amountFile, rows: 1 },
   "POST /api/amounts/:id/correction": {
     parts: async ({ app }) => ({
       params: { id: await addAmount(app) },

@@ -44,13 +44,8 @@ function LineLabels({ labels, top }: { labels: readonly LineLabel[]; top: number
   return (
     <div className={styles.names}>
       {labels.map(({ key, text, color }, order) => (
-        <span
-          key={key}
-          style={{
-            color: `var(--ch-${color})`,
-            translate: `0 ${(places[order] ?? 0) - labelHeight / 2}px`,
-          }}
-        >
+        <span key={key} style={{ translate: `0 ${(places[order] ?? 0) - labelHeight / 2}px` }}>
+          <i style={{ background: `var(--ch-${color})` }} />
           {text}
         </span>
       ))}

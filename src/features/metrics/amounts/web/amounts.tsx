@@ -6,6 +6,7 @@ import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
 import type { Amount } from "../contract.ts";
 import { kindNames } from "../rules.ts";
+import { AmountFileImport } from "../../amount-files/web/amount-file.tsx";
 import { AmountForm } from "./amount-form.tsx";
 import styles from "./amounts.module.css";
 import { CorrectionDialog } from "./correction-dialog.tsx";
@@ -28,6 +29,7 @@ export function Amounts({ today }: { today: string }) {
         error={enter.error}
         onEnter={(entry, onDone) => enter.mutate(entry, { onSuccess: onDone })}
       />
+      <AmountFileImport />
       {amounts.isPending ? <Loading label="The amounts" lines={3} /> : null}
       {amounts.error ? (
         <ErrorState

@@ -1,0 +1,1 @@
+export { CsvProblem, csvRecords } from "../reading/server/providers/csv-records.ts";
