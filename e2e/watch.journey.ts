@@ -246,6 +246,20 @@ test("what could not be had is told in its place, with the last good figures and
   await expect(pill(page)).toBeVisible();
 });
 
+test("below the health stands whether the server's settings are in order, and each by its name", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  const backend = page.getByRole("region", { name: "Backend" });
+  await expect(backend).toContainText("Backend operational");
+  const line = backend.getByText("Settings in order");
+  await expect(backend.getByText("ANALYTICS_ID")).toBeHidden();
+  await line.focus();
+  await page.keyboard.press("Enter");
+  await expect(backend.getByText("ANALYTICS_ID")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("on a phone the watch fits, and can be read and pressed", async ({ visitor: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);

@@ -282,7 +282,8 @@ export function registerFeatures(
   };
   startOutboxJobs(jobs, outbox);
   startRemoval(jobs, deps);
-  registerDashboardRoutes(app, { ...deps, features: config.features, version, startedAt });
+  const { features, settings } = config;
+  registerDashboardRoutes(app, { ...deps, features, settings, version, startedAt });
   registerSimulatorRoutes(app, config);
   const visits = {
     ...deps,

@@ -38,6 +38,8 @@ async function main(): Promise<void> {
     const buildDir = existsSync(join(root, "build", "pages.json"))
       ? join(root, "build")
       : undefined;
+    for (const { name, state, rule } of config.settings)
+      if (state === "wrong") log.warn(`The setting ${name} ${rule}.`);
     if (buildDir === undefined) log.warn("The pages are not built: only the API is served.");
     const { buildServer } = await import("./server.ts");
     const server = await buildServer({ config, ...database, log, buildDir });

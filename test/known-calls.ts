@@ -228,6 +228,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   "GET /api/tasks/done": { parts: () => ({}), rows: "look" },
   "GET /api/tasks/counts": { parts: () => ({}), rows: 0 },
   "GET /api/dashboard/connection": { parts: () => ({}), rows: 0 },
+  "GET /api/dashboard/environment": { parts: () => ({}), rows: 0 },
   "GET /api/tasks/owners": { parts: () => ({}), rows: 0 },
   "POST /api/tasks": {
     parts: ({ about }) => ({

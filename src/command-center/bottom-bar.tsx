@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NavLink } from "react-router";
-import { HealthLine } from "#features/dashboard/web/public.ts";
+import { EnvironmentLine, HealthLine } from "#features/dashboard/web/public.ts";
 import { WaitingCount } from "#features/tasks/web/public.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -45,6 +45,7 @@ export function BottomBar({ isSignedIn }: { isSignedIn: boolean }) {
         </div>
         <div className={styles.health}>
           <HealthLine />
+          {isSignedIn ? <EnvironmentLine /> : null}
         </div>
       </Dialog>
     </>

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import { HealthLine } from "#features/dashboard/web/public.ts";
+import { EnvironmentLine, HealthLine } from "#features/dashboard/web/public.ts";
 import { WaitingConversations } from "#features/instagram/web/public.ts";
 import { useDaySchedule } from "#features/schedule/web/public.ts";
 import { WatchMark, staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
@@ -25,6 +25,7 @@ export function Rail({ isSignedIn }: { isSignedIn: boolean }) {
       </nav>
       <section aria-label="Backend" className={styles.foot}>
         <HealthLine />
+        {isSignedIn ? <EnvironmentLine /> : null}
       </section>
     </div>
   );

@@ -12,6 +12,7 @@ import {
   trustedProxies,
   wholeNumber,
 } from "./config-fields.ts";
+import { checkSettings } from "./config-checks.ts";
 import { instagramProblems, instagramVariables, toInstagramSettings } from "./config-instagram.ts";
 import { modelProblems, modelVariables, toModelSettings } from "./config-models.ts";
 import {
@@ -218,6 +219,8 @@ function toConfig(values: Variables) {
     /** How long staff sessions live. */
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, absoluteHours: values.SESSION_HOURS },
     logLevel: values.LOG_LEVEL,
+    /** What was found about those that the staff are told about. */
+    settings: checkSettings(values, Object.keys(variables.shape)),
     analyticsId: values.ANALYTICS_ID,
     /** Absent: the smile simulator is our own. */
     simulatorUrl: values.SIMULATOR_URL,

@@ -5,16 +5,18 @@ import { hours } from "#practice/hours.ts";
 import { identity } from "#practice/identity.ts";
 import { connection } from "../connection/contract.ts";
 import { checkConnection } from "../connection/server/service.ts";
+import { environment } from "../environment/contract.ts";
 import * as contract from "../contract.ts";
 import { health, type HealthDeps } from "./service.ts";
 
 /** Whether the practice's server works, and whose it is. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
-  deps: HealthDeps & Pick<Config, "features">,
+  deps: HealthDeps & Pick<Config, "features" | "settings">,
 ): void {
   serve(app, contract.health, () => health(deps));
   serve(app, connection, () => checkConnection(deps));
+  serve(app, environment, () => ({ settings: deps.settings }));
   serve(app, contract.practiceInfo, () => ({
     name: identity.legalName,
     doctor: { ...identity.doctor },

@@ -1,2 +1,3 @@
+export { EnvironmentLine } from "../environment/web/environment-line.tsx";
 export { HealthLine } from "./health-line.tsx";
 export { PanelProblem } from "./panel-problem.tsx";
