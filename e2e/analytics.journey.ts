@@ -147,6 +147,24 @@ test("a file of amounts is looked at first, and entered whole and once", async (
   await expect(mended.getByRole("button", { name: "Enter 2 lines" })).toHaveCount(0);
 });
 
+test("visits by channel, and what the no-show forecast was worth", async ({
+  visitor: { page },
+}) => {
+  await enter(page);
+  const channels = page.getByRole("region", {
+    name: "From first visit to kept appointment, by channel",
+  });
+  const sample = channels.getByRole("row").filter({ hasText: "Sample data" });
+  await expect(sample.getByRole("cell")).toHaveCount(6);
+  await expect(sample.getByRole("cell").nth(2)).toHaveText(/^[1-9]/);
+  await expect(channels).toContainText("nobody is followed from a tab to a visit");
+  const forecast = page.getByRole("region", { name: "No-show forecast" });
+  await expect(forecast).toContainText("never worked out afterwards");
+  // Nothing that was noted in this practice's first minutes has come to its end.
+  await expect(forecast).toContainText("no data yet");
+  await expectAccessibleInBoth(page);
+});
+
 test("it asks every five seconds while it is open, and not once it is left", async ({
   visitor: { page },
 }) => {

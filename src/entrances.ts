@@ -56,10 +56,13 @@ import { registerChoiceRoutes } from "#features/staff-access/choices/server/rout
 import { registerSecondFactorRoutes } from "#features/staff-access/second-factor/server/routes.ts";
 import { registerSessionRoutes } from "#features/staff-access/sessions/server/routes.ts";
 import { registerStaffAccessRoutes } from "#features/staff-access/server/routes.ts";
+import { registerChannelRoutes } from "#features/metrics/channels/server/routes.ts";
 import { registerAmountFileRoutes } from "#features/metrics/amount-files/server/routes.ts";
 import { registerAmountRoutes } from "#features/metrics/amounts/server/routes.ts";
 import { registerTrendRoutes } from "#features/metrics/trends/server/routes.ts";
 import { registerDrawerRoutes } from "#features/metrics/drawer/server/routes.ts";
+import { startForecastJobs } from "#features/schedule/no-show-forecast/server/job.ts";
+import { registerCalibrationRoutes } from "#features/schedule/no-show-forecast/server/routes.ts";
 import { startFigureJobs } from "#features/metrics/server/job.ts";
 import { registerFigureRoutes } from "#features/metrics/server/routes.ts";
 import { createFigures } from "#features/metrics/server/service.ts";
@@ -164,6 +167,9 @@ function registerFigures(
   registerAmountRoutes(app, deps);
   registerAmountFileRoutes(app, deps);
   registerTrendRoutes(app, deps);
+  registerChannelRoutes(app, deps);
+  registerCalibrationRoutes(app, deps);
+  startForecastJobs(jobs, deps);
   startFigureJobs(jobs, deps);
   return registerFigureSocket(sockets, figures);
 }

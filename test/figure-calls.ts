@@ -32,6 +32,8 @@ export const figureCalls: Readonly<Record<string, KnownCall>> = {
     parts: () => ({ params: { id: "todayCount" } }),
     rows: 1,
   },
+  "GET /api/metrics/channels": { parts: () => ({}), rows: 0 },
+  "GET /api/metrics/no-show-forecast": { parts: () => ({}), rows: 0 },
   "GET /api/metrics/trends": { parts: () => ({}), rows: 0 },
   "GET /api/amounts": { parts: () => ({}), rows: 0 },
   "POST /api/amounts": {

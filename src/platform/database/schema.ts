@@ -606,6 +606,13 @@ export interface LocalTexts {
   text_id: string | null;
 }
 
+export interface NoShowForecasts {
+  noted_at: Timestamp;
+  points: number;
+  visit_day: string;
+  visit_id: string;
+}
+
 export interface OutboxMails {
   appointment_id: string | null;
   attempts: Generated<number>;
@@ -1168,6 +1175,7 @@ export interface DB {
   julie_visits: JulieVisits;
   local_instagram_messages: LocalInstagramMessages;
   local_texts: LocalTexts;
+  no_show_forecasts: NoShowForecasts;
   outbox_mails: OutboxMails;
   patient_changes: PatientChanges;
   patient_erasures: PatientErasures;

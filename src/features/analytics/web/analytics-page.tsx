@@ -1,7 +1,9 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useCallback, useId } from "react";
 import { PanelProblem } from "#features/dashboard/web/public.ts";
 import { Amounts } from "#features/metrics/amounts/web/public.ts";
 import { FigureDrawer } from "#features/metrics/web/public.ts";
+import { CalibrationTables } from "#features/schedule/no-show-forecast/web/public.ts";
 import { addDays, formatCalendarShortDay, practiceDate } from "#practice/time.ts";
 import { ageText } from "#ui/age.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,6 +17,7 @@ import type { FigureId } from "../../metrics/contract.ts";
 import { aggregationSeconds } from "../content.ts";
 import styles from "./analytics-page.module.css";
 import { BenchmarkList, benchmarkText } from "./benchmark-list.tsx";
+import { ChannelFunnel } from "./channel-funnel.tsx";
 import { MonthlyTrends } from "./monthly-trends.tsx";
 import { Score } from "./score.tsx";
 import { SiteEvents } from "./site-events.tsx";
@@ -46,11 +49,29 @@ function saveBenchmarks(measured: readonly Measured[], today: string): void {
   URL.revokeObjectURL(address);
 }
 
+interface TroubleProps {
+  of: Pick<UseQueryResult, "data" | "dataUpdatedAt" | "error" | "isFetching" | "refetch">;
+  now: Date;
+}
+
+/** What could not be loaded, in the place of its own section; the last good values stay below it. */
+function Trouble({ of: { data, dataUpdatedAt, error, isFetching, refetch }, now }: TroubleProps) {
+  if (!error) return null;
+  return (
+    <PanelProblem
+      error={error}
+      knownForMs={data === undefined ? null : now.getTime() - dataUpdatedAt}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
 /** How the practice does against what practices of its kind do, and what the website brings. */
 export default function AnalyticsPage() {
   const id = useId();
   const now = useClock(1000);
-  const { figures, events, trends, measured } = useAnalytics();
+  const { figures, events, trends, channels, calibration, measured } = useAnalytics();
   const { shown, show, hide } = useOverlay();
   const open = figureIds.find((one) => `figure:${one}` === shown) ?? null;
   const onOpen = useCallback((figure: FigureId) => show(`figure:${figure}`), [show]);
@@ -105,23 +126,13 @@ export default function AnalyticsPage() {
         </section>
         <Score measured={measured} />
       </div>
-      {trends.error ? (
-        <PanelProblem
-          error={trends.error}
-          knownForMs={trends.data ? now.getTime() - trends.dataUpdatedAt : null}
-          isRetrying={trends.isFetching}
-          onRetry={() => void trends.refetch()}
-        />
-      ) : null}
+      <Trouble of={trends} now={now} />
       {trends.data ? <MonthlyTrends trends={trends.data} /> : null}
-      {events.error ? (
-        <PanelProblem
-          error={events.error}
-          knownForMs={events.data ? now.getTime() - events.dataUpdatedAt : null}
-          isRetrying={events.isFetching}
-          onRetry={() => void events.refetch()}
-        />
-      ) : null}
+      <Trouble of={calibration} now={now} />
+      {calibration.data ? <CalibrationTables calibration={calibration.data} /> : null}
+      <Trouble of={channels} now={now} />
+      {channels.data ? <ChannelFunnel channels={channels.data} report={events.data} /> : null}
+      <Trouble of={events} now={now} />
       {events.data ? <SiteEvents report={events.data} /> : null}
       {events.isPending ? <Loading label="The events" lines={6} /> : null}
       <Amounts today={today} />

@@ -1,3 +1,4 @@
+export { channelNames } from "../content.ts";
 export { NewVisitDialog } from "../new-visit/web/new-visit-dialog.tsx";
 export { ContactLinks } from "./contact-links.tsx";
 export { DayStrip } from "./day-strip.tsx";

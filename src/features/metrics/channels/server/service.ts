@@ -1,0 +1,11 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.ts";
+import type { Channels } from "../contract.ts";
+import { periodsAt } from "../../rules.ts";
+import { countByChannel } from "./repository.ts";
+
+/** What became of the visits that were booked in the last thirty days, by way of booking. */
+export async function channels({ db, clock }: { db: Database; clock: Clock }): Promise<Channels> {
+  const { month, monthStart, today, dayEnd } = periodsAt(clock.now());
+  return { from: month, to: today, channels: await countByChannel(db, monthStart, dayEnd) };
+}
