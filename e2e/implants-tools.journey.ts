@@ -204,3 +204,23 @@ test.describe("without scripts", () => {
     await expect(wizard.getByRole("link")).toHaveAttribute("href", /^tel:/);
   });
 });
+
+test("what could not be loaded comes by itself with the network, all of it", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("ERR_INTERNET_DISCONNECTED");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/implants");
+  await expectReady(page);
+  await page.context().setOffline(true);
+  const lost = page.getByText("This part of the page could not be loaded.");
+  for (const name of ["Implant Cost Calculator", "Financing pre-qualification"]) {
+    const section = page.getByRole("region", { name, exact: true });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText("This part of the page could not be loaded.")).toBeVisible();
+  }
+  await page.context().setOffline(false);
+  await expect(lost).toHaveCount(0);
+  const wizard = page.getByRole("region", { name: "Financing pre-qualification", exact: true });
+  await expect(wizard.getByRole("textbox", { name: "First name" })).toBeVisible();
+});

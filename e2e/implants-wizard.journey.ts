@@ -123,6 +123,55 @@ test("a server that fails approves nothing, keeps what was typed, and is asked a
   await expect(wizard).toContainText("Demo: answered by a stand-in");
 });
 
+test("an answer of another shape is no answer: nothing typed is lost, and it is asked again", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opened = await openWizard(page);
+  const { wizard, send } = opened;
+  await fillDetails(opened);
+  await fillIncome(opened);
+  await wizard.getByRole("textbox", { name: "Date of birth" }).fill("5/17/1980");
+  await wizard.getByRole("checkbox").check();
+  let isBroken = true;
+  await page.route(application, async (route) =>
+    isBroken ? route.fulfill({ json: { approved: true } }) : route.continue(),
+  );
+  await send.click();
+  await expect(wizard).toContainText("Your application could not be submitted.");
+  await expect(wizard).toContainText("Estimate only - not an approval");
+  isBroken = false;
+  await wizard.getByRole("button", { name: "Try again" }).click();
+  await expect(wizard.getByRole("heading", { name: "Cherry approved you" })).toBeVisible();
+});
+
+test("a lender that gives no answer leaves an estimate and the way to ask again", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opened = await openWizard(page);
+  const { wizard, send } = opened;
+  await fillDetails(opened);
+  await fillIncome(opened);
+  await wizard.getByRole("button", { name: "Back", exact: true }).click();
+  await wizard.getByRole("button", { name: "Back", exact: true }).click();
+  await wizard.getByRole("textbox", { name: "Last name" }).fill("Error");
+  await opened.next.click();
+  await opened.next.click();
+  await wizard.getByRole("textbox", { name: "Date of birth" }).fill("5/17/1980");
+  await wizard.getByRole("checkbox").check();
+  await send.click();
+  await expect(wizard).toContainText("Cherry could not answer just now. Nothing was decided.");
+  await expect(wizard).toContainText("Estimate only - not an approval");
+  await drawAll(page);
+  await expectAccessibleInBoth(page);
+  let sent = 0;
+  page.on("request", (request) => (sent += request.url().includes("/financing/apply") ? 1 : 0));
+  await wizard.getByRole("button", { name: "Try again" }).click();
+  await expect(wizard.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(sent).toBe(1);
+});
+
 test("by keys alone; a refresh asks first and begins anew, and nothing of it stands in the address", async ({
   visitor: { page },
 }) => {

@@ -113,10 +113,17 @@ function failureOf(response: Response, body: unknown): AppError {
   });
 }
 
+/** Whether a body is what the contract promises. A success without content has none. */
+function isSound(shape: EndpointShape, status: number, body: unknown): boolean {
+  const schema = shape.responses[status];
+  return status === 204 || (schema !== undefined && schema.safeParse(body).success);
+}
+
 /**
  * Calls one endpoint of the contract and answers with its success body. Every failure is an `AppError`:
  * the server's own, `offline` without a network, `timed_out` after 10 s. A caller's abort is rethrown
- * as it is. The body is the contract's by agreement with the server, which validates its replies.
+ * as it is. A success of another shape than the contract's is `unexpected`: something between here and
+ * the server spoke for it, or this page is older than the server, and no page has to cope with that.
  */
 export async function call<E extends EndpointShape>(
   shape: E,
@@ -139,21 +146,10 @@ export async function call<E extends EndpointShape>(
   noteServerTime(response);
   const body = bodyOf(text, response.status);
   if (!response.ok) throw failureOf(response, body);
-  if (response.status !== successStatus(shape)) throw new AppError("unexpected");
+  const { status } = response;
+  if (status !== successStatus(shape) || !isSound(shape, status, body))
+    throw new AppError("unexpected");
   return body as Reply<E>;
-}
-
-/**
- * A reply that is what the contract says: for calls that must not be taken for answered by a body of another
- * shape. Throws "unexpected", as a reply that is no JSON does.
- */
-export function soundReply<T>(
-  schema: { safeParse: (value: unknown) => { success: true; data: T } | { success: false } },
-  reply: unknown,
-): T {
-  const read = schema.safeParse(reply);
-  if (!read.success) throw new AppError("unexpected");
-  return read.data;
 }
 
 /** Any thrown value as the product's error, ready to be shown. */

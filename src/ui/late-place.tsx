@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { TextButton } from "./button.tsx";
+import { onNextTry, tryAgain } from "./late-tries.ts";
 import { useInView } from "./use-in-view.ts";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -17,19 +18,23 @@ export interface LatePlaceProps<Part> {
   className?: string | undefined;
 }
 
-/** The place of a part of the page that loads when its place is near the window. */
+/**
+ * The place of a part of the page that loads when its place is near the window. What could not be loaded comes
+ * by itself with the network, and a press tries everything on the page that failed.
+ */
 export function LatePlace<Part>(props: LatePlaceProps<Part>) {
   const { load, children, isWanted = false, failed, retry, className } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, "400px");
   const [hasFailed, setFailed] = useState(false);
+  useEffect(() => (hasFailed ? onNextTry(() => setFailed(false)) : undefined), [hasFailed]);
   const part = useLatePart(load, (isNear || isWanted) && !hasFailed, () => setFailed(true));
   return (
     <div ref={place} className={className} aria-busy={part === null && !hasFailed}>
       {part ? children(part) : null}
       {hasFailed ? (
         <p role="alert">
-          {failed} <TextButton onClick={() => setFailed(false)}>{retry}</TextButton>
+          {failed} <TextButton onClick={tryAgain}>{retry}</TextButton>
         </p>
       ) : null}
     </div>

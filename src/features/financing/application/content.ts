@@ -13,8 +13,10 @@ export const applicationContent = {
       email: "Email",
       phone: "Phone",
       dateOfBirth: "Date of birth",
+      neededHint: "Needed before a lender can be asked.",
+      phoneHint: "Needed before a lender can be asked. A number of the US or Canada.",
       dateOfBirthHint:
-        "A lender cannot decide without it. It goes to the lender once and is not kept.",
+        "Needed to ask a lender: without it none is asked, and our team calls you instead. It goes to the lender once and is not kept.",
       employment: "Employment status",
       choose: "Choose one",
       income: "Income in a year",
@@ -32,10 +34,11 @@ export const applicationContent = {
       student: "Student",
     },
     employmentHint:
-      "Only for yourself to have at hand: lenders ask for it on their own forms, and it is not sent.",
+      "It changes nothing here, and it is neither sent nor kept. Every lender asks for it before it pays, so choose what you would tell it.",
     incomeHint:
       "No lender is told, and it is not kept. It decides only whether CareCredit may be asked.",
-    creditHint: "It is not sent to the lender, which makes its own soft check, and it is not kept.",
+    creditHint:
+      "It changes nothing here: the lender makes its own soft check. It is not told this number, and it is not kept. Leave it as it is when you do not know yours.",
     consent:
       "I agree that {provider} may make a soft credit check of me. It does not change my credit score.",
     problems: {
@@ -67,8 +70,9 @@ export const applicationContent = {
         "CareCredit is asked online only above an income of {income} a year. Choose another provider, or let our team look at it with you.",
       lender:
         "{provider} cannot be asked at the moment. Our team can start the application with you.",
+      late: "{provider} did not answer in time. Nothing was decided. Try again, or let our team call you.",
       noAnswer:
-        "{provider} did not answer in time. Nothing was decided. Try again, or let our team call you.",
+        "{provider} could not answer just now. Nothing was decided. Try again, or let our team call you.",
       apply: "{provider} decides on its own page. That is not an approval yet.",
     },
     failed: {

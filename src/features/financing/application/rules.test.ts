@@ -30,6 +30,9 @@ describe("going on is refused", () => {
   test.each([
     ["without a first name", { firstName: " " }, 0, ["firstName"]],
     ["without an employment", { employment: null }, 1, ["employment"]],
+    ["with half an email on its own step", { email: "maya@", lastName: "" }, 0, ["email"]],
+    ["with a phone of letters on its own step", { phone: "call me" }, 0, ["phone"]],
+    ["with a last name of digits on its own step", { lastName: "4711" }, 0, ["lastName"]],
     ["without an email", { email: "" }, 2, ["email"]],
     ["with half an email", { email: "maya@" }, 2, ["email"]],
     ["with a phone of letters", { phone: "call me" }, 2, ["phone"]],
@@ -134,6 +137,7 @@ test("only an approval is one", () => {
       standingOf("cherry", { kind: "declined" }),
       standingOf("sunbit", { kind: "apply", application }),
       standingOf("cherry", { kind: "unavailable", trouble: "late" }),
+      standingOf("cherry", { kind: "unavailable", trouble: "failing" }),
       unasked("lender", "affirm"),
     ].map(({ outcome, missing }) => [outcome, missing]),
   ).toEqual([
@@ -141,7 +145,17 @@ test("only an approval is one", () => {
     ["declined", null],
     ["information-needed", null],
     ["information-needed", "answer"],
+    ["information-needed", "answer"],
     ["information-needed", "lender"],
   ]);
   expect(unasked("income", "carecredit").message).toContain("$50,000");
+});
+
+test.each([
+  ["late", /did not answer in time/],
+  ["failing", /could not answer just now/],
+  ["resting", /could not answer just now/],
+  ["unsound", /could not answer just now/],
+] as const)("only who was waited for in vain is called late: %s", (trouble, text) => {
+  expect(standingOf("sunbit", { kind: "unavailable", trouble }).message).toMatch(text);
 });

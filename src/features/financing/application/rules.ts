@@ -93,6 +93,7 @@ function problemOf(read: { value: unknown } | { problem: string }): string | und
 }
 
 const persons = { firstName: readName, lastName: readName, email: readEmail, phone: readPhone };
+const personFields = ["firstName", "lastName", "email", "phone"] as const;
 
 /** What is wrong with a field about the person; an empty one is told what to type. */
 function personProblem(form: ApplicationForm, field: keyof typeof persons): string | undefined {
@@ -119,15 +120,21 @@ function allProblems(
 }
 
 /**
- * What keeps somebody on a step: on the first a missing first name alone, on the second a missing employment, on
- * the third everything that is wrong anywhere. Empty: one may go on.
+ * What keeps somebody on a step: on the first a missing first name and what was typed wrong, on the second a
+ * missing employment, on the third everything that is wrong anywhere. Empty: one may go on.
  */
 export function problemsOf(form: ApplicationForm, step: number, today: string): Problems {
-  if (step === 0)
-    return visibleText(form.firstName) === "" ? { firstName: words.problems.firstName } : {};
   if (step === 1) return form.employment === null ? { employment: words.problems.employment } : {};
   const found = Object.entries(allProblems(form, today)).filter(([, text]) => text !== undefined);
-  return Object.fromEntries(found);
+  const problems: Problems = Object.fromEntries(found);
+  if (step !== 0) return problems;
+  // A slip is said where it was made. What is still empty may follow until the application is sent.
+  return Object.fromEntries(
+    personFields
+      .filter((field) => field === "firstName" || visibleText(form[field]) !== "")
+      .map((field) => [field, problems[field]])
+      .filter(([, text]) => text !== undefined),
+  );
 }
 
 /** The first step on which something is wrong; null when nothing is. */
@@ -186,15 +193,22 @@ export type ApplicationStanding = {
   message: string | null;
 };
 
-/** What a person reads for want of something. */
-function neededText(missing: Missing, provider: ApplicationLender): string {
+/** Nothing was decided, for want of something. */
+function undecided(
+  missing: Missing,
+  provider: ApplicationLender,
+  text: keyof typeof words.needed,
+): ApplicationStanding {
   const values = { provider: lenderName(provider), income: formatDollars(thirdLenderIncomeCents) };
-  return filled(words.needed[missing === "answer" ? "noAnswer" : missing], values);
+  return { outcome: "information-needed", missing, message: filled(words.needed[text], values) };
 }
 
 /** Nobody was asked. */
-export function unasked(missing: Missing, provider: ApplicationLender): ApplicationStanding {
-  return { outcome: "information-needed", missing, message: neededText(missing, provider) };
+export function unasked(
+  missing: Exclude<Missing, "answer">,
+  provider: ApplicationLender,
+): ApplicationStanding {
+  return undecided(missing, provider, missing);
 }
 
 /** What a lender's answer means. Only its approval is one. */
@@ -219,6 +233,6 @@ export function standingOf(
         message: filled(words.needed.apply, { provider: name }),
       };
     case "unavailable":
-      return unasked("answer", provider);
+      return undecided("answer", provider, answer.trouble === "late" ? "late" : "noAnswer");
   }
 }

@@ -21,6 +21,14 @@ const fields = [
   ["phone", "tel", "tel"],
 ] as const;
 
+/** The first name alone opens the next step; of the others one knows from the start that they are needed. */
+const hints = {
+  firstName: undefined,
+  lastName: words.neededHint,
+  email: words.neededHint,
+  phone: words.phoneHint,
+};
+
 /** Who applies. */
 export function DetailsStep({ form, problems, idOf, onType }: StepProps) {
   return (
@@ -34,6 +42,7 @@ export function DetailsStep({ form, problems, idOf, onType }: StepProps) {
           autoComplete={autoComplete}
           maxLength={254}
           value={form[name]}
+          hint={hints[name]}
           error={problems[name]}
           onChange={({ target }) => onType({ [name]: target.value })}
         />

@@ -77,7 +77,13 @@ export function FinancingWizard() {
         </form>
       ) : null}
       {step === resultStep && answer ? (
-        <ResultStep answer={answer} onAgain={() => wizard.goTo(sendingStep)} />
+        <ResultStep
+          form={form}
+          answer={answer}
+          isSending={isSending}
+          onRetry={() => wizard.retry()}
+          onAgain={() => wizard.goTo(sendingStep)}
+        />
       ) : null}
       {step === resultStep && !answer ? (
         <FailedStep

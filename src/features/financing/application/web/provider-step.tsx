@@ -31,7 +31,6 @@ export function ProviderStep({ form, problems, idOf, onType }: StepProps) {
           id={idOf("dateOfBirth")}
           label={words.fields.dateOfBirth}
           autoComplete="off"
-          optional
           maxLength={40}
           hint={words.fields.dateOfBirthHint}
           value={form.dateOfBirth}

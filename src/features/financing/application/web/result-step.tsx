@@ -46,15 +46,39 @@ function People() {
   );
 }
 
+/** What paying in equal parts would come to, as an estimate beside what nobody decided. */
+function Estimate({ form }: { form: ApplicationForm }) {
+  const cents = costCentsOf(form.cost);
+  if (cents === null) return null;
+  return (
+    <div className={styles.estimate}>
+      <p className={styles.estimateTitle}>{words.failed.estimate}</p>
+      <Payment principalCents={cents} term={illustrativeTerms.simple} />
+    </div>
+  );
+}
+
+function Retry({ isSending, onRetry }: { isSending: boolean; onRetry: () => void }) {
+  return (
+    <Button busy={isSending} busyLabel={words.sending} onClick={onRetry}>
+      {words.failed.retry}
+    </Button>
+  );
+}
+
 export interface ResultStepProps {
+  form: ApplicationForm;
   answer: ApplicationAnswer;
+  isSending: boolean;
+  /** Asks the lender again that gave no answer. */
+  onRetry: () => void;
   /** Back to the fields; what was typed stays. */
   onAgain: () => void;
 }
 
 /** What a lender said. Its approval alone is one, with its own figures. */
-export function ResultStep({ answer, onAgain }: ResultStepProps) {
-  const { outcome, provider, message, source, result } = answer;
+export function ResultStep({ form, answer, isSending, onRetry, onAgain }: ResultStepProps) {
+  const { outcome, provider, message, missing, source, result } = answer;
   const name = { provider: lenderName(provider) };
   const titles = {
     approved: filled(words.outcome.approved, name),
@@ -62,6 +86,7 @@ export function ResultStep({ answer, onAgain }: ResultStepProps) {
     "information-needed": words.outcome.needed,
   };
   const isApproved = outcome === "approved";
+  const isUnanswered = missing === "answer";
   return (
     <ResultCard
       title={titles[outcome]}
@@ -69,6 +94,7 @@ export function ResultStep({ answer, onAgain }: ResultStepProps) {
       takesFocus
       actions={
         <>
+          {isUnanswered ? <Retry isSending={isSending} onRetry={onRetry} /> : null}
           {isApproved ? (
             <>
               <ButtonLink to={firstVisit}>{words.outcome.next}</ButtonLink>
@@ -99,6 +125,13 @@ export function ResultStep({ answer, onAgain }: ResultStepProps) {
       {result.applications.map(({ provider: lender, url }) => (
         <ApplyLink key={lender} provider={lender} url={url} />
       ))}
+      {result.mayQualify === null ? null : (
+        <>
+          <p>{result.mayQualify.text}</p>
+          <ApplyLink provider={result.mayQualify.provider} url={result.mayQualify.url} />
+        </>
+      )}
+      {isUnanswered ? <Estimate form={form} /> : null}
     </ResultCard>
   );
 }
@@ -114,7 +147,6 @@ export interface FailedStepProps {
 /** No answer came: nothing was decided. What paying in equal parts would come to stands as an estimate. */
 export function FailedStep(props: FailedStepProps) {
   const { form, isSending, failure, onRetry, onAgain } = props;
-  const cents = costCentsOf(form.cost);
   return (
     <ResultCard
       title={words.failed.title}
@@ -122,9 +154,7 @@ export function FailedStep(props: FailedStepProps) {
       takesFocus
       actions={
         <>
-          <Button busy={isSending} busyLabel={words.sending} onClick={onRetry}>
-            {words.failed.retry}
-          </Button>
+          <Retry isSending={isSending} onRetry={onRetry} />
           <TextButton onClick={onAgain}>{words.again}</TextButton>
           <People />
         </>
@@ -135,12 +165,7 @@ export function FailedStep(props: FailedStepProps) {
         {words.failed.text} {failure?.message} {/* Who is offline is told so by that message. */}
         {failure?.code === "offline" ? null : words.failed.kept}
       </p>
-      {cents === null ? null : (
-        <div className={styles.estimate}>
-          <p className={styles.estimateTitle}>{words.failed.estimate}</p>
-          <Payment principalCents={cents} term={illustrativeTerms.simple} />
-        </div>
-      )}
+      <Estimate form={form} />
     </ResultCard>
   );
 }

@@ -133,3 +133,45 @@ test("changed and sent again it asks anew", async () => {
   await settled();
   expect(sent.map(({ key }) => key)).toEqual(["k1", "k2"]);
 });
+
+test("a lender that gave no answer is asked again by a press, with a new key, and what was said stands until then", async () => {
+  const open = { outcome: "information-needed", missing: "answer" } as ApplicationAnswer;
+  const { wizard, sent } = begun(async (at) => (at === 1 ? open : answer));
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  expect(wizard.read()).toMatchObject({ step: 3, answer: open });
+  wizard.retry();
+  wizard.retry();
+  expect(wizard.read()).toMatchObject({ step: 3, isSending: true, answer: open });
+  await settled();
+  expect(sent.map(({ key }) => key)).toEqual(["k1", "k2"]);
+  expect(wizard.read()).toMatchObject({ step: 3, answer, isSending: false });
+  wizard.retry();
+  expect(wizard.read().isSending).toBe(false);
+});
+
+test("a lender that needs something more is not asked again as it was", async () => {
+  const needed = { outcome: "information-needed", missing: "dateOfBirth" } as ApplicationAnswer;
+  const { wizard, sent } = begun(async () => needed);
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  wizard.retry();
+  await settled();
+  expect(sent).toHaveLength(1);
+});
+
+test("an answer that fails after another one leaves the failure alone in sight", async () => {
+  const open = { outcome: "information-needed", missing: "answer" } as ApplicationAnswer;
+  const { wizard } = begun((at) =>
+    at === 1 ? Promise.resolve(open) : Promise.reject(new AppError("unexpected")),
+  );
+  atSending(wizard);
+  wizard.next();
+  await settled();
+  wizard.retry();
+  await settled();
+  expect(wizard.read()).toMatchObject({ step: 3, answer: null, form: complete });
+  expect(wizard.read().failure?.code).toBe("unexpected");
+});

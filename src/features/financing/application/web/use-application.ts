@@ -107,9 +107,11 @@ export class ApplicationWizard {
     else this.#set({ step: step + 1, problems: {} });
   }
 
-  /** Sends again what could not be submitted. */
+  /** Sends again what could not be submitted, or what the lender gave no answer to. */
   retry(): void {
-    if (this.#state.failure !== null && !this.#state.isSending) void this.#send();
+    const { failure, answer, isSending } = this.#state;
+    const isOpen = failure !== null || answer?.missing === "answer";
+    if (isOpen && !isSending) void this.#send();
   }
 
   #set(part: Partial<ApplicationState>): void {
@@ -127,12 +129,13 @@ export class ApplicationWizard {
     const body = applicationOf(this.#state.form);
     const words = JSON.stringify(body);
     if (this.#last.words !== words) this.#last = { words, key: this.#around.newKey() };
-    this.#set({ isSending: true, problems: {}, failure: null, answer: null });
+    // What was said before stands until there is something new to say.
+    this.#set({ isSending: true, problems: {} });
     try {
       const answer = await this.#around.send(body, this.#last.key);
       // Asked again, the lender is asked anew: the same key would only tell this answer again.
       this.#last = { words: "", key: "" };
-      this.#set({ isSending: false, answer, step: resultStep });
+      this.#set({ isSending: false, answer, failure: null, step: resultStep });
     } catch (thrown) {
       this.#set({ isSending: false });
       this.#fail(asAppError(thrown));
@@ -146,7 +149,7 @@ export class ApplicationWizard {
       if (field !== undefined) problems[field] = message;
     }
     if (Object.keys(problems).length > 0) this.#refuse(problems);
-    else this.#set({ failure, step: resultStep });
+    else this.#set({ failure, answer: null, step: resultStep });
   }
 }
 

@@ -4,7 +4,7 @@ import {
   fetchKeptInsurance,
   type InsuranceFinding,
 } from "#features/insurance/checks/web/public.ts";
-import { asAppError, call, soundReply } from "#ui/api-client.ts";
+import { asAppError, call } from "#ui/api-client.ts";
 import { readAskedBefore } from "../../again/contract.ts";
 import { askLenders } from "../../checks/contract.ts";
 import { readKeptFinancing } from "../../kept/contract.ts";
@@ -18,7 +18,7 @@ export type FinancingFinding = Reply<typeof askLenders>;
 export async function sendFinancingCheck(
   body: CallInput<typeof askLenders>["body"],
 ): Promise<FinancingFinding> {
-  return soundReply(askLenders.responses[200], await call(askLenders, { body }));
+  return await call(askLenders, { body });
 }
 
 /** What a check found: the answer of one of both kinds. */

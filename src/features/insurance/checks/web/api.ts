@@ -1,5 +1,5 @@
 import type { CallInput, Reply } from "#endpoint.ts";
-import { call, soundReply } from "#ui/api-client.ts";
+import { call } from "#ui/api-client.ts";
 import { readKeptInsurance } from "../../kept/contract.ts";
 import { askVerifiers, followUpInsurance } from "../contract.ts";
 
@@ -10,7 +10,7 @@ export type InsuranceFinding = Reply<typeof askVerifiers>;
 export async function sendInsuranceCheck(
   body: CallInput<typeof askVerifiers>["body"],
 ): Promise<InsuranceFinding> {
-  return soundReply(askVerifiers.responses[200], await call(askVerifiers, { body }));
+  return await call(askVerifiers, { body });
 }
 
 /** Says where the result of a check by hand is to be told. */
