@@ -73,7 +73,7 @@ test("plans differ, and so does what one pays", async ({ visitor: { page } }) =>
   await expect(calculation(check).getByRole("row").filter({ hasText: "You pay" })).toContainText(
     "$1,000",
   );
-  await expect(check.getByText("Less is left than this costs")).toBeHidden();
+  await expect(check.getByText("Less is left than your plan's share")).toBeHidden();
 
   await askAgain(check, { insurer: "Cigna", memberId: "CG-2002" });
   await expect(plan(check).getByRole("row").filter({ hasText: "Copay" })).toContainText("$25");
@@ -115,12 +115,22 @@ test("a plan that is not in force pays nothing, and says so", async ({ visitor: 
   await expect(check.getByRole("button", { name: "Keep me posted" })).toBeVisible();
 });
 
+test("a figure that is known to be too low never stands alone", async ({ visitor: { page } }) => {
+  const { check } = await checkInsurance(page, { insurer: "Delta Dental", memberId: "DD-1006" });
+  await expect(check.locator("[data-likely]")).toContainText("$4,900");
+  await expect(check.getByText("you may pay $2,350 more")).toBeVisible();
+  await askAgain(check, { insurer: "Cigna", memberId: "CG-2003" });
+  await expect(check.getByText("Your plan has a waiting period")).toBeVisible();
+  await expect(check.getByText("you would pay the whole $5,000")).toBeVisible();
+});
+
 test("what no program can say a person looks at, and learns where to tell it", async ({
   visitor: { page },
 }) => {
   const { chat, check } = await checkInsurance(page, { insurer: "Other", memberId: "AB-12" });
   await expect(heading(check, "Our team looks at your plan")).toBeVisible();
   await expect(check.getByText(manual)).toBeVisible();
+  await expect(check.getByText("Until then nobody can look.")).toBeVisible();
   await expect(check.getByText("Nobody has verified this yet.")).toBeVisible();
   await expect(check.getByRole("table")).toHaveCount(0);
 
@@ -139,6 +149,7 @@ test("what no program can say a person looks at, and learns where to tell it", a
   await consent.check();
   await send.click();
   await expect(check.getByText("Thank you. We tell you within 24 hours.")).toBeFocused();
+  await expect(check.getByText("Until then nobody can look.")).toBeHidden();
 
   await check.getByRole("button", { name: "Change this" }).click();
   await check.getByRole("textbox", { name: "Email" }).fill("maya@patients.example");

@@ -126,15 +126,12 @@ function allProblems(
 export function problemsOf(form: ApplicationForm, step: number, today: string): Problems {
   if (step === 1) return form.employment === null ? { employment: words.problems.employment } : {};
   const found = Object.entries(allProblems(form, today)).filter(([, text]) => text !== undefined);
-  const problems: Problems = Object.fromEntries(found);
-  if (step !== 0) return problems;
+  if (step !== 0) return Object.fromEntries(found);
   // A slip is said where it was made. What is still empty may follow until the application is sent.
-  return Object.fromEntries(
-    personFields
-      .filter((field) => field === "firstName" || visibleText(form[field]) !== "")
-      .map((field) => [field, problems[field]])
-      .filter(([, text]) => text !== undefined),
+  const looked = personFields.filter(
+    (field) => field === "firstName" || visibleText(form[field]) !== "",
   );
+  return Object.fromEntries(found.filter(([field]) => looked.some((one) => one === field)));
 }
 
 /** The first step on which something is wrong; null when nothing is. */

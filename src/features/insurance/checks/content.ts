@@ -11,6 +11,7 @@ export const insuranceCheckContent = {
   en: {
     required: "Required",
     insurer: "Choose an insurer from the list, or Other.",
+    insurerName: "Type the name of the insurer alone, as it stands on your card, without numbers.",
     cardNumber: "Use the letters, digits and hyphens on your card.",
     phoneForTexts: "Type the phone number for the texts, or untick the box.",
     noContact: "Type an email address or a phone number, so that we can tell you.",
@@ -21,7 +22,7 @@ export const insuranceCheckContent = {
       "Insurance coverage could not be verified. Please contact our office for assistance.",
     /** Beside the above where nobody knows the member: mostly a slip of the pen. */
     notFound:
-      "Your insurer did not find this member. Check the insurer, the member ID and the date of birth as they stand on your card, and ask again. Our team looks as well, within 24 hours.",
+      "Your insurer did not find this member. Check the insurer, the member ID and the date of birth as they stand on your card, and ask again. Our team looks as well, within 24 hours of knowing how to reach you.",
     inactive:
       "Your insurer says that this plan is not in force. Please contact our office for assistance.",
     manual:
@@ -42,13 +43,15 @@ export const insurancePageContent = {
       dateHint: "Month, day and year, such as 05/17/1990.",
       insuranceProvider: "Insurance provider",
       choose: "Choose your insurer",
+      insurerName: "Name of your insurer",
+      insurerNameHint: "So that our team knows whom to phone.",
       memberId: "Member ID",
       memberHint: "As it stands on your card.",
       groupNumber: "Group number",
       privacy:
         "Your insurer's verification service gets this for the check. We keep your name, your insurer and the result, never your date of birth, member ID or group number.",
       privacyOther:
-        "No program can ask another insurer, so nothing of this is sent: a person of our team phones. We keep your name and the result, never your date of birth, member ID or group number.",
+        "No program can ask another insurer, so nothing of this is sent: a person of our team phones. We keep your name, your insurer's name and the result, never your date of birth, member ID or group number.",
       send: "See what my plan pays",
       sending: "Asking your plan",
       wait: "Your plan is being asked. This takes a few seconds, ten at the most.",
@@ -67,6 +70,9 @@ export const insurancePageContent = {
         manual: "Nobody has verified this yet. A person of our team does.",
         verified: "Found out by a person of our team.",
       },
+      /** Until somebody said how to be told: without that nobody can ask for the card. */
+      unreached:
+        "For that our team has to reach you: the numbers on your card are not kept. Say below how. Until then nobody can look.",
       table: "Your plan",
       provider: "Plan",
       coverage: "Coverage",
@@ -83,7 +89,9 @@ export const insurancePageContent = {
       pay: "You would pay about",
       full: "You would pay",
       how: "How we got this",
-      warning: "Less is left than this costs",
+      warning: "Less is left than your plan's share",
+      enough: "Your plan's share still fits into this year",
+      noShare: "Your plan pays nothing for this",
     },
     followUp: {
       title: "Where can we tell you?",

@@ -80,6 +80,7 @@ const form = z.object({
   insuranceProvider: asTyped,
   memberId: asTyped,
   groupNumber: asTyped,
+  insurerName: z.optional(asTyped),
 }) satisfies z.ZodMiniType<InsuranceForm>;
 
 /**
@@ -159,6 +160,10 @@ const row = {
   outcome: z.enum(insuranceOutcomes),
   /** What the patient would pay, when that is known. */
   patientCents: z.nullable(cents),
+  /** With what is left of the plan's benefit; null where that changes nothing. */
+  likelyCents: z.nullable(cents),
+  /** Until it is over the plan may pay nothing. */
+  hasWaitingPeriod: z.boolean(),
   /** Until when a person has to look; null when nobody has to. */
   verifyDueAt: z.nullable(z.string()),
   verifiedAt: z.nullable(z.string()),

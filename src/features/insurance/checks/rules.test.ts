@@ -52,6 +52,7 @@ test("takes a complete form, with and without a group number", () => {
     insurer: "Delta Dental",
     memberId: "DD-1001",
     groupNumber: null,
+    insurerName: null,
   };
   expect(read()).toEqual({ member });
   expect(read({ groupNumber: " G-77 " })).toEqual({ member: { ...member, groupNumber: "G-77" } });
@@ -60,6 +61,23 @@ test("takes a complete form, with and without a group number", () => {
 test.each(["11/22/2026", "1/1/1900"])("takes a birth on %s", (dateOfBirth) => {
   expect(read({ dateOfBirth })).toHaveProperty("member");
 });
+
+test.each<[string, string, string | null]>([
+  ["Other", " Blue Cross & Co. ", "Blue Cross & Co."],
+  ["Other", "", null],
+  ["Cigna", "Blue Cross", null],
+])("of %s, called %j, %j is kept as the name", (insuranceProvider, insurerName, kept) => {
+  expect(read({ insuranceProvider, insurerName })).toMatchObject({ member: { insurerName: kept } });
+});
+
+test.each(["AB-12345", "1234 56", "555 0198", "<b>", "x".repeat(61)])(
+  "a number of a card is no name of an insurer: %j",
+  (insurerName) => {
+    expect(read({ insuranceProvider: "Other", insurerName })).toEqual({
+      problems: { insurerName: expect.stringMatching(/without numbers/) },
+    });
+  },
+);
 
 test("offers eight choices, of which all but Other have an id", () => {
   expect(insurerChoices).toEqual([

@@ -21,6 +21,8 @@ export type InsuranceForm = {
   insuranceProvider: string;
   memberId: string;
   groupNumber: string;
+  /** How an insurer is called that is not on the list. */
+  insurerName?: string | undefined;
 };
 export type InsuranceField = keyof InsuranceForm;
 
@@ -39,6 +41,8 @@ export type Member = {
   lastName: string;
   dateOfBirth: string;
   insurer: InsurerChoice;
+  /** Of an insurer that is not on the list, where somebody said it. */
+  insurerName: string | null;
   memberId: string;
   groupNumber: string | null;
 };
@@ -62,6 +66,17 @@ function readId(typed: string): Read<string | null> {
     : { problem: words.cardNumber };
 }
 
+const namePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+-]*$/u;
+/** The name is kept: no number of a card may come with it. */
+const cardDigits = /\d{4}|\d[\s-]?\d[\s-]?\d[\s-]?\d/;
+
+function readInsurerName(typed: string): Read<string | null> {
+  const text = visibleText(typed).normalize("NFKC");
+  if (text === "") return { value: null };
+  const isName = text.length <= mostId && namePattern.test(text) && !cardDigits.test(text);
+  return isName ? { value: text } : { problem: words.insurerName };
+}
+
 function readMemberId(typed: string): Read<string> {
   const read = readId(typed);
   if ("problem" in read) return read;
@@ -83,10 +98,12 @@ export function readInsuranceForm(
     insuranceProvider: readInsurer(form.insuranceProvider),
     memberId: readMemberId(form.memberId),
     groupNumber: readId(form.groupNumber),
+    insurerName: readInsurerName(form.insurerName ?? ""),
   });
   if ("problems" in read) return read;
-  const { insuranceProvider: insurer, ...rest } = read.values;
-  return { member: { ...rest, insurer } };
+  const { insuranceProvider: insurer, insurerName, ...rest } = read.values;
+  // Whoever chose from the list after all has said it there.
+  return { member: { ...rest, insurer, insurerName: insurer === "Other" ? insurerName : null } };
 }
 
 /** How somebody wants to be told that a person has looked, as typed. */

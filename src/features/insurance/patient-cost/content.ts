@@ -10,6 +10,15 @@ export const patientCostContent = {
     overBenefit:
       "The plan's share would be {share}, more than it has left: you may pay {extra} more.",
     withinBenefit: "The plan's share would be {share}, which it still has.",
+    /** Of a plan that pays nothing of it anyway. */
+    noShare:
+      "Your plan pays no share of this treatment. The {remaining} it has left this year does not lower what you pay.",
+    likely: "More likely, as your plan has {remaining} left this year",
+    waitingTitle: "Your plan has a waiting period",
+    waiting:
+      "{period}. Until it is over your plan may pay nothing of this: you would pay the whole {cost}.",
+    waitingUnsaid:
+      "It did not say how long. Until it is over your plan may pay nothing of this: you would pay the whole {cost}.",
     copay: "A copay of {copay} may come on top.",
     steps: {
       full: "You pay",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyAmount, anyPlan, isPatientsPart } from "#test/exact-costs.ts";
-import { patientCost, percentText, type PlanTerms } from "./rules.ts";
+import { beyondFormula, patientCost, percentText, type PlanTerms } from "./rules.ts";
 
 const plan = (changes: Partial<PlanTerms> = {}): PlanTerms => ({
   isEligible: true,
@@ -127,7 +127,7 @@ describe("says beside it", () => {
     const none = plan({ coverageBasisPoints: 0, copayCents: 2500 });
     expect(patientCost(500_000, none).notes).toEqual([
       estimate,
-      "Your plan has $1,500 left this year. That is less than the $5,000 this treatment costs.",
+      "Your plan pays no share of this treatment. The $1,500 it has left this year does not lower what you pay.",
       "A copay of $25 may come on top.",
     ]);
   });
@@ -193,4 +193,50 @@ test.each([
   [0, "0%"],
 ])("%i is %s", (basisPoints, text) => {
   expect(percentText(basisPoints)).toBe(text);
+});
+
+describe("beside a figure that is known to be too low stands the likely one", () => {
+  const cost = { patientCents: 255_000, planCents: 245_000 };
+  const limits = { remainingBenefitCents: null, waitingPeriod: null };
+
+  test.each<[string, object, number | null]>([
+    ["little is left", { remainingBenefitCents: 10_000 }, 490_000],
+    ["nothing is left", { remainingBenefitCents: 0 }, 500_000],
+    ["just enough is left", { remainingBenefitCents: 245_000 }, null],
+    ["it is not known what is left", {}, null],
+  ])("%s", (_what, change, likely) => {
+    expect(beyondFormula(cost, { ...limits, ...change }).likely?.cents ?? null).toBe(likely);
+  });
+
+  test.each<[string | null, RegExp | null]>([
+    [null, null],
+    ["", null],
+    ["No", null],
+    ["none", null],
+    ["0 months", null],
+    ["12 months for major care", /^12 months for major care\. Until .* the whole \$5,000\.$/],
+    ["Yes", /^It did not say how long\. Until .* the whole \$5,000\.$/],
+  ])("a waiting period of %j", (waitingPeriod, text) => {
+    const { waiting } = beyondFormula(cost, { ...limits, waitingPeriod });
+    expect(text === null ? waiting === null : text.test(waiting ?? "")).toBe(true);
+  });
+
+  test("a plan that pays nothing has neither", () => {
+    const all = { patientCents: 500_000, planCents: 0 };
+    expect(beyondFormula(all, { remainingBenefitCents: 0, waitingPeriod: "12 months" })).toEqual({
+      likely: null,
+      waiting: null,
+    });
+  });
+
+  test("the likely figure lies between the formula's and the cost", () => {
+    fc.assert(
+      fc.property(anyAmount, anyPlan, (amount, terms) => {
+        const found = patientCost(amount, terms);
+        const { likely } = beyondFormula(found, { ...terms, waitingPeriod: null });
+        const cents = likely?.cents ?? found.patientCents;
+        expect(cents >= found.patientCents && cents <= amount).toBe(true);
+      }),
+    );
+  });
 });

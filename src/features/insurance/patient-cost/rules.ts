@@ -58,6 +58,44 @@ export function uncountedCost(costCents: number): PatientCost {
   return wholeCost(costCents, { how: words.steps.uncountedHow, note: words.uncounted });
 }
 
+/** What a plan says that the formula leaves out. */
+type Limits = { remainingBenefitCents: number | null; waitingPeriod: string | null };
+
+/** How much more than the formula says is likely, or possible. */
+export type BeyondFormula = {
+  /** With what is left of the annual benefit; null where it is enough, or not known. */
+  likely: { cents: number; text: string } | null;
+  /** What a waiting period may mean; null where the plan names none. */
+  waiting: string | null;
+};
+
+const noWaiting = /^(?:no|none|n\/?a|not applicable|0(?: (?:days?|months?))?)\.?$/i;
+/** A plan that says only that there is one, and not how long. */
+const bareWaiting = /^(?:yes|true)\.?$/i;
+
+/** What stands beside the formula's figure where that one is known to be too low. */
+export function beyondFormula(
+  { patientCents, planCents }: Pick<PatientCost, "patientCents" | "planCents">,
+  { remainingBenefitCents: remaining, waitingPeriod }: Limits,
+): BeyondFormula {
+  const missing = remaining === null ? 0 : Math.max(0, planCents - remaining);
+  const period = (waitingPeriod ?? "").trim();
+  const cost = formatDollars(patientCents + planCents);
+  const waits = planCents > 0 && period !== "" && !noWaiting.test(period);
+  return {
+    likely:
+      missing === 0
+        ? null
+        : {
+            cents: patientCents + missing,
+            text: filled(words.likely, { remaining: formatDollars(remaining ?? 0) }),
+          },
+    waiting: waits
+      ? filled(bareWaiting.test(period) ? words.waitingUnsaid : words.waiting, { period, cost })
+      : null,
+  };
+}
+
 /** The warning when less is left than the treatment costs, with the plan's share beside it. */
 function notesOf(costCents: number, planCents: number, plan: PlanTerms): string[] {
   const { remainingBenefitCents: remaining, copayCents: copay } = plan;
@@ -69,10 +107,13 @@ function notesOf(costCents: number, planCents: number, plan: PlanTerms): string[
       share: formatDollars(planCents),
       extra: formatDollars(Math.max(0, planCents - remaining)),
     };
-    notes.push(filled(words.warning, values));
-    // A share of nothing needs no benefit.
-    if (planCents > 0)
-      notes.push(filled(planCents > remaining ? words.overBenefit : words.withinBenefit, values));
+    // A share of nothing needs no benefit, and none of it is a help.
+    if (planCents === 0) notes.push(filled(words.noShare, values));
+    else
+      notes.push(
+        filled(words.warning, values),
+        filled(planCents > remaining ? words.overBenefit : words.withinBenefit, values),
+      );
   }
   if (copay !== null && copay > 0) notes.push(filled(words.copay, { copay: formatDollars(copay) }));
   return notes;

@@ -15,10 +15,10 @@ export { asAppError } from "#ui/api-client.ts";
 export type FinancingFinding = Reply<typeof askLenders>;
 
 /** Asks lenders about what was typed. */
-export async function sendFinancingCheck(
+export function sendFinancingCheck(
   body: CallInput<typeof askLenders>["body"],
 ): Promise<FinancingFinding> {
-  return await call(askLenders, { body });
+  return call(askLenders, { body });
 }
 
 /** What a check found: the answer of one of both kinds. */

@@ -32,7 +32,10 @@ export function CheckResults({ run, state, found, replace, onAgain, onDone }: Ch
         <FinancingResults result={found.result} />
       ) : (
         <>
-          <InsuranceResults result={found.result} />
+          <InsuranceResults
+            result={found.result}
+            isUnreached={found.followUpToken !== null && !state.followUp.isKept}
+          />
           {found.followUpToken === null ? null : (
             <InsuranceFollowUp
               followUp={state.followUp}

@@ -53,9 +53,11 @@ export function CheckRows({ rows, chosen, onChoose }: CheckRowsProps) {
   );
 }
 
-function wordsOf({ procedure, costCents, patientCents }: InsuranceCheckRow): string {
+function wordsOf({ procedure, costCents, ...row }: InsuranceCheckRow): string {
+  const { patientCents, likelyCents, hasWaitingPeriod } = row;
   const treatment = treatmentText(procedure, costCents);
-  return patientCents === null
-    ? treatment
-    : `${treatment}; they would pay ${formatDollars(patientCents)}`;
+  if (patientCents === null) return treatment;
+  const likely = likelyCents === null ? "" : `, more likely ${formatDollars(likelyCents)}`;
+  const waits = hasWaitingPeriod ? "; waiting period" : "";
+  return `${treatment}; they would pay ${formatDollars(patientCents)}${likely}${waits}`;
 }

@@ -20,6 +20,7 @@ import { OpenThread, ThreadWait } from "#ui/open-thread.tsx";
 import { StatusChip } from "#ui/status-chip.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import type { InsuranceCheck } from "../../checks/contract.ts";
+import { beyondFormula } from "../../patient-cost/rules.ts";
 import { insuranceViewContent } from "../content.ts";
 import { askedText, insuranceLook, mustLook, planFacts, sentText, type Told } from "../rules.ts";
 import { CheckStanding } from "./check-standing.tsx";
@@ -200,12 +201,21 @@ function Plan({ result }: Pick<InsuranceCheck, "result">) {
   );
 }
 
+const noLimits = { remainingBenefitCents: null, waitingPeriod: null };
+
 function Cost({ result }: Pick<InsuranceCheck, "result">) {
-  const { cost } = result;
+  const { cost, coverage } = result;
   if (cost === null) return null;
+  const { likely, waiting } = beyondFormula(cost, coverage ?? noLimits);
   return (
     <CheckPart title="What they would pay">
       <p className={styles.sum}>{formatDollars(cost.patientCents)}</p>
+      {likely === null ? null : (
+        <p>
+          {likely.text}: <strong>{formatDollars(likely.cents)}</strong>
+        </p>
+      )}
+      {waiting === null ? null : <p>{waiting}</p>}
       <SumTable caption="How we got this" lines={cost.lines} />
       <ul className={styles.notes}>
         {cost.notes.map((note) => (

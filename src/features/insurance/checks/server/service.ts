@@ -109,7 +109,7 @@ type Asking = {
 export type KeepDeps = IdempotencyDeps & { random: Random };
 
 type Kept = {
-  member: Pick<Member, "firstName" | "lastName" | "insurer">;
+  member: Pick<Member, "firstName" | "lastName" | "insurer" | "insurerName">;
   result: InsuranceResult;
   conversation: OwnConversation | null;
   via: "chat" | "direct";
@@ -127,6 +127,9 @@ export function followUpHash({ sealer }: { sealer: Sealer }, token: string): Buf
   return sealer.hash("insurance-follow-up", token);
 }
 
+/** How the insurer is called: by the list, or by whoever has another one. */
+const insurerOf = ({ insurer, insurerName }: Kept["member"]): string => insurerName ?? insurer;
+
 /** What a check about which only a person can be certain needs: until when, a task, and the visitor's secret. */
 async function leaveToPerson(
   tx: Transaction,
@@ -134,12 +137,13 @@ async function leaveToPerson(
   { id, at, hours, kept }: { id: string; at: Date; hours: number; kept: Kept },
 ) {
   const { member, conversation } = kept;
+  const insurer = insurerOf(member);
   const dueAt = new Date(at.getTime() + hours * 3_600_000);
   await createTask(tx, {
     id: random.uuid(),
     kind: "insurance-verify",
     title: `Verify insurance: ${member.firstName} ${member.lastName}`,
-    detail: `What does ${member.insurer === "Other" ? "the plan" : member.insurer} pay? The numbers on the card are not kept: ask the person for them, then phone the plan and enter what it says under Cost checks.`,
+    detail: `What does ${insurer === "Other" ? "the plan" : insurer} pay? The numbers on the card are not kept: ask the person for them, then phone the plan and enter what it says under Cost checks.`,
     patientId: conversation?.patientId ?? null,
     subject: "insurance-check",
     subjectId: id,
@@ -185,7 +189,7 @@ export async function keepCheck(
     patientId: before?.patientId ?? conversation?.patientId ?? null,
     conversationId: conversation?.id ?? null,
     via,
-    insurer: member.insurer,
+    insurer: insurerOf(member),
     result,
     verifyDueAt: left?.dueAt ?? null,
     followUpHash: left?.hash ?? null,

@@ -7,10 +7,10 @@ import { askVerifiers, followUpInsurance } from "../contract.ts";
 export type InsuranceFinding = Reply<typeof askVerifiers>;
 
 /** Asks what a plan pays. */
-export async function sendInsuranceCheck(
+export function sendInsuranceCheck(
   body: CallInput<typeof askVerifiers>["body"],
 ): Promise<InsuranceFinding> {
-  return await call(askVerifiers, { body });
+  return call(askVerifiers, { body });
 }
 
 /** Says where the result of a check by hand is to be told. */

@@ -1,4 +1,4 @@
-import { insurerChoices } from "#practice/insurers.ts";
+import { type InsurerChoice, insurerChoices } from "#practice/insurers.ts";
 import { locale } from "#practice/locale.ts";
 import { Field, TextField } from "#ui/field.tsx";
 import { insurancePageContent } from "../content.ts";
@@ -14,6 +14,7 @@ export interface InsuranceFieldsProps {
 
 /** What a plan is asked with. No browser shall remember the numbers: "off" keeps them from its earlier entries. */
 export function InsuranceFields({ form, problems, onType }: InsuranceFieldsProps) {
+  const isOther = form.insuranceProvider === ("Other" satisfies InsurerChoice);
   const text = (
     name: Exclude<keyof InsuranceForm, "insuranceProvider">,
     more: { autoComplete?: string; optional?: boolean; hint?: string } = {},
@@ -23,7 +24,7 @@ export function InsuranceFields({ form, problems, onType }: InsuranceFieldsProps
       autoComplete="off"
       maxLength={254}
       {...more}
-      value={form[name]}
+      value={form[name] ?? ""}
       error={problems[name]}
       onChange={({ target }) => onType({ [name]: target.value })}
     />
@@ -49,6 +50,7 @@ export function InsuranceFields({ form, problems, onType }: InsuranceFieldsProps
           </select>
         )}
       </Field>
+      {isOther ? text("insurerName", { optional: true, hint: words.insurerNameHint }) : null}
       {text("memberId", { hint: words.memberHint })}
       {text("dateOfBirth", { hint: words.dateHint })}
       {text("groupNumber", { optional: true })}

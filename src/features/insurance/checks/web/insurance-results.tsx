@@ -4,7 +4,8 @@ import { checkedProcedures } from "#practice/procedures.ts";
 import { filled } from "#practice/wording.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SumLines } from "#ui/sum-lines.tsx";
-import { type PatientCost, percentText } from "../../patient-cost/rules.ts";
+import { patientCostContent } from "../../patient-cost/content.ts";
+import { beyondFormula, type PatientCost, percentText } from "../../patient-cost/rules.ts";
 import { type InsuranceResult, isMemberUnknown } from "../../results/rules.ts";
 import type { Coverage } from "../../verifiers/rules.ts";
 import { insurancePageContent } from "../content.ts";
@@ -12,8 +13,14 @@ import styles from "./insurance-results.module.css";
 
 const words = insurancePageContent[locale].results;
 
+export interface InsuranceResultsProps {
+  result: InsuranceResult;
+  /** A person has to look and nobody said how to reach them: nothing is promised without that. */
+  isUnreached: boolean;
+}
+
 /** What a plan says, with what one pays of it by its own arithmetic. */
-export function InsuranceResults({ result }: { result: InsuranceResult }) {
+export function InsuranceResults({ result, isUnreached }: InsuranceResultsProps) {
   const { outcome, source, message, coverage, cost, notes } = result;
   const about = {
     procedure: checkedProcedures[result.procedure].name,
@@ -28,20 +35,35 @@ export function InsuranceResults({ result }: { result: InsuranceResult }) {
       <p className={styles.source} data-source={source}>
         {words.source[source === "manual" && outcome !== "manual" ? "verified" : source]}
       </p>
-      {message === null ? null : <Notice tone="info" title={message} />}
+      {message === null ? null : (
+        <Notice tone={isUnreached ? "warning" : "info"} title={message}>
+          {isUnreached ? <p>{words.unreached}</p> : null}
+        </Notice>
+      )}
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      {cost === null ? null : <CostLines cost={cost} isEstimate={outcome === "eligible"} />}
+      {cost === null ? null : (
+        <CostLines cost={cost} coverage={coverage} isEstimate={outcome === "eligible"} />
+      )}
       {coverage === null ? null : <PlanTable coverage={coverage} />}
     </div>
   );
 }
 
-/** What a patient would pay, line by line, and what to know about it. */
-function CostLines({ cost, isEstimate }: { cost: PatientCost; isEstimate: boolean }) {
+interface CostLinesProps {
+  cost: PatientCost;
+  coverage: Coverage | null;
+  isEstimate: boolean;
+}
+
+const noLimits = { remainingBenefitCents: null, waitingPeriod: null };
+
+/** What a patient would pay, line by line, and what to know about it: a figure known to be low never stands alone. */
+function CostLines({ cost, coverage, isEstimate }: CostLinesProps) {
+  const { likely, waiting } = beyondFormula(cost, coverage ?? noLimits);
   const lines = cost.lines.map(({ cents, ...line }) => ({ ...line, amount: formatDollars(cents) }));
   // The rules put the warning, with the plan's share where it has one, behind the first note.
   const [first, ...others] = cost.notes;
@@ -53,9 +75,24 @@ function CostLines({ cost, isEstimate }: { cost: PatientCost; isEstimate: boolea
         <span>{isEstimate ? words.pay : words.full}</span>{" "}
         <strong>{formatDollars(cost.patientCents)}</strong>
       </p>
+      {likely === null ? null : (
+        <p className={styles.pay} data-likely="">
+          <span>{likely.text}</span> <strong>{formatDollars(likely.cents)}</strong>
+        </p>
+      )}
+      {waiting === null ? null : (
+        <Notice tone="warning" title={patientCostContent[locale].waitingTitle}>
+          <p>{waiting}</p>
+        </Notice>
+      )}
       <p className={styles.note}>{first}</p>
       {warnings.length === 0 ? null : (
-        <Notice tone="warning" title={words.warning}>
+        <Notice
+          tone={likely === null ? "info" : "warning"}
+          title={
+            likely !== null ? words.warning : cost.planCents > 0 ? words.enough : words.noShare
+          }
+        >
           {warnings.map((note) => (
             <p key={note}>{note}</p>
           ))}

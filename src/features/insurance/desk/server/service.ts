@@ -24,6 +24,7 @@ import {
   type retryInsuranceCheck,
   type verifyInsuranceCheck,
 } from "../../checks/contract.ts";
+import { beyondFormula } from "../../patient-cost/rules.ts";
 import { verifiedResult } from "../../results/rules.ts";
 import { tellCorrected, tellVerified } from "../../telling/server/service.ts";
 import { readFindings, type TypedFindings } from "../../verification/rules.ts";
@@ -33,6 +34,16 @@ import type { CheckRow } from "./repository.ts";
 type Deps = CheckDeskDeps;
 
 const usualPage = 50;
+
+/** What of the cost a row of the list tells. */
+function costOf({ cost, coverage }: CheckRow["result"]) {
+  const beyond = cost === null || coverage === null ? null : beyondFormula(cost, coverage);
+  return {
+    patientCents: cost?.patientCents ?? null,
+    likelyCents: beyond?.likely?.cents ?? null,
+    hasWaitingPeriod: (beyond?.waiting ?? null) !== null,
+  };
+}
 
 function toRow(row: CheckRow): InsuranceCheckRow {
   const { firstName, lastName, email, phone, patientId } = row;
@@ -48,7 +59,7 @@ function toRow(row: CheckRow): InsuranceCheckRow {
     costCents: row.costCents,
     source: row.source,
     outcome: row.outcome,
-    patientCents: row.result.cost?.patientCents ?? null,
+    ...costOf(row.result),
     verifyDueAt: row.verifyDueAt?.toISOString() ?? null,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verifiedBy: row.verifiedBy,
