@@ -159,6 +159,8 @@ async function measureChanges(run: Measure, { practice, pool }: Asked): Promise<
     limit: { atMost: Math.ceil(took) + 2 },
   });
   report.figure("most computations within a second", most, { limit: { atMost: 1 } });
+  const refused = listeners.reduce((sum, listener) => sum + listener.refused(), 0);
+  report.figure("questions for figures that were refused", refused, { limit: { exactly: 0 } });
   for (const { close } of listeners) close();
   for (const browser of browsers) await browser.close();
   await server.stop();

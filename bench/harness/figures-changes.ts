@@ -22,6 +22,8 @@ export type Listener = {
   last(): number;
   /** The computations whose figures arrived. */
   computations: Set<string>;
+  /** How often the server had no figures for it. */
+  refused(): number;
   close(): void;
 };
 
@@ -35,9 +37,14 @@ export async function listen(desk: Desk): Promise<Listener> {
   const own = { ...desk, agent: keepAlive(1) };
   let last = Number.NaN;
   let isWaiting = false;
+  let refused = 0;
   const ask = async () => {
     isWaiting = false;
-    const { body } = await askAt(own, call);
+    const { status, body } = await askAt(own, call, [200, 429, 503]);
+    if (status !== 200) {
+      refused += 1;
+      return;
+    }
     const dashboard = body as Dashboard;
     computations.add(dashboard.computedAt);
     last = weekAheadOf(dashboard);
@@ -64,7 +71,7 @@ export async function listen(desk: Desk): Promise<Listener> {
     socket.close();
     own.agent.destroy();
   };
-  return { seen, last: () => last, computations, close };
+  return { seen, last: () => last, computations, refused: () => refused, close };
 }
 
 /** A visit of the week ahead that is given up, or stands again. */

@@ -1033,6 +1033,10 @@ export interface TimeOff {
 }
 
 export interface VisitEnds {
+  /**
+   * The category of its services; empty for all visits.
+   */
+  center: Generated<string>;
   completed: number;
   last_day: string | null;
   person_id: string;

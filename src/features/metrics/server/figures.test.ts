@@ -283,6 +283,15 @@ describe("over random histories", () => {
   );
 });
 
+test("a service that goes to another center takes its visits along", async () => {
+  const move = (category: string) =>
+    app.query("update services set category = $1 where id = 'robotic-implant'", [category]);
+  await move("medspa");
+  expect(await figuresUnlikeTheirRows()).toEqual([]);
+  await move("robotic");
+  expect(await figuresUnlikeTheirRows()).toEqual([]);
+});
+
 test("the patient of the day is named on request alone, by first name and initial, on record", async () => {
   const hidden = (await figures()).find(({ id }) => id === "patientOfTheDay");
   expect(hidden?.text).toBeNull();

@@ -102,7 +102,7 @@ function ofPeople(at: Periods) {
   const visitors = {
     list: "visitors",
     from: sql`visit_ends e`,
-    where: sql`e.completed > 0 and e.last_day > ${at.yearAgo}::date`,
+    where: sql`e.center = '' and e.completed > 0 and e.last_day > ${at.yearAgo}::date`,
   } as const;
   const countedPeople = sql`c.topic = 'people' and c.part = '' and c.day > ${at.yearAgo}::date`;
   const sum = sql`coalesce(sum(c.amount), 0)`;

@@ -20,6 +20,8 @@ const earningsByPatient = (at: Periods, category: string | null) =>
       from ${tookPlace(at, category)} group by v.patient_id`,
   );
 
+const medSpaServices = sql`(select s.id from services s where s.category = 'medspa')`;
+
 /** What a day, a patient and a case of a center bring, and how often people come to the medical spa. */
 export const ofCare = (at: Periods) => ({
   productionPerDay: earningsBy(
@@ -36,10 +38,15 @@ export const ofCare = (at: Periods) => ({
   medSpaVisitsPerYear: {
     list: "visits" as const,
     from: sql`appointments v`,
-    // By its end, since the index over visits that took place is.
-    where: sql`v.status = 'completed' and v.service_id in (select s.id from services s where s.category = 'medspa')
-      and v.ends_at > ${at.yearAgoEnd} and v.ends_at <= ${at.now}`,
+    where: sql`v.status = 'completed' and v.service_id in ${medSpaServices} and v.starts_at >= ${at.yearAgoEnd}`,
     part: sql`count(*)`,
     whole: sql`count(distinct v.patient_id)`,
+    counted: {
+      part: sql`(select coalesce(sum(d.amount), 0) from counted_days d
+        where d.topic = 'visits' and d.part in ${medSpaServices} and d.outcome = 'completed'
+          and d.day > ${at.yearAgo}::date)`,
+      whole: sql`coalesce(sum(c.amount), 0)`,
+      where: sql`c.topic = 'people' and c.part = 'medspa' and c.day > ${at.yearAgo}::date`,
+    },
   },
 });
