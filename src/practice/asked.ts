@@ -1,3 +1,4 @@
+import { askedAlso } from "./asked-also.ts";
 import { askedImplants } from "./asked-implants.ts";
 import { askedMoney } from "./asked-money.ts";
 import { askedPlace } from "./asked-place.ts";
@@ -22,8 +23,8 @@ export function askedExamples(): readonly AskedExample[] {
     ...askedSkin,
     ...askedMoney,
   };
-  const known = Object.entries(asked).flatMap(([label, questions]) =>
-    questions.split(" | ").map((text) => ({ label, text })),
+  const known = [...Object.entries(asked), ...Object.entries(askedAlso)].flatMap(
+    ([label, questions]) => questions.split(" | ").map((text) => ({ label, text })),
   );
   const unwritten = askedUnwritten.trim().split(/\s*[|\n]\s*/);
   return [...known, ...unwritten.map((text) => ({ label: "unknown", text }))];

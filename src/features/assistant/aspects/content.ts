@@ -42,7 +42,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "aftercare",
-    words: `aftercare | after care | afterwards | gym after | gym | work out after | exercise after | wash my face | makeup after | take care of | look after | brush after | sleep after | drink after | alcohol after | smoke after | care for | clean it after | sun after | eat after ... extraction | what can i eat`,
+    words: `aftercare | after care | afterwards | pizza after | steak after | coffee after | chew after | eat ... after | when can i eat | when ... eat normal | gym after | gym | work out after | exercise after | wash my face | makeup after | take care of | look after | brush after | sleep after | drink after | alcohol after | smoke after | care for | clean it after | sun after | eat after ... extraction | what can i eat`,
     instead: ["recovery"],
   },
   {

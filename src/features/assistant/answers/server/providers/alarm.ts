@@ -13,6 +13,8 @@ import { safetyExamples } from "./safety-examples.ts";
 const heardFrom = { several: 0.6, few: 0.85, many: 0.97, amongOthers: 0.95 } as const;
 const fewWords = 5;
 const severalWords = 25;
+/** Whoever may hurt themselves is heard sooner than a tooth, in several words. */
+const crisisFrom = 0.25;
 /**
  * A sentence is taken out of its message only when the taught ear half hears it there, too: "I had an abscess"
  * is another thing before "back in college, never again". The rules hear a sentence in a message that
@@ -21,7 +23,7 @@ const severalWords = 25;
 const wholeFrom = { taught: 0.8, ruled: 0.01 } as const;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
-const surestFrom = { crisis: 0.9, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
+const surestFrom = { crisis: 0.7, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
 const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency": 0.03 } as const;
 
@@ -92,7 +94,9 @@ function taughtKind(
   length: Length,
 ): SafetyKind | undefined {
   const likeliest = alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most));
-  const isHeard = shareOfAlarms(given) >= leastShare(ruled, length);
+  const isSooner = likeliest === "crisis" && length === "several";
+  const least = leastShare(ruled, length);
+  const isHeard = shareOfAlarms(given) >= (isSooner ? Math.min(least, crisisFrom) : least);
   if (isHeard && !(likeliest === "dental-emergency" && isCalm(message))) return likeliest;
   return advice.find((kind) => given[kind] >= sureFrom);
 }

@@ -118,8 +118,14 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
   return questionsReply(whole, asking);
 }
 
-function isOnlyCourtesy({ courtesy, topics, subject, aspects }: Understanding): boolean {
+/** So many more words than a courtesy has make it a word by the way: "I present to clients, ...". */
+const mostBesideCourtesy = 7;
+
+function isOnlyCourtesy(u: Understanding): boolean {
+  const { courtesy, topics, subject, aspects } = u;
   if (!courtesy) return false;
+  if (u.isQuestion && contentStems(u.reading).length > courtesy.size + mostBesideCourtesy)
+    return false;
   const hasQuestion = topics.length > 0 || (subject !== undefined && !subject.entry.isWeak);
   if (courtesy.entry.isWhole) return !hasQuestion && aspects.every(({ id }) => id === "offered");
   if (courtesy.entry.id === "other-practice" || courtesy.entry.id === "off-topic")
@@ -237,12 +243,23 @@ function isAsked({ u }: Part): boolean {
   );
 }
 
+/** So few words that name care and what is wanted of it are a question: "cost of a night guard". */
+const mostOfFragment = 5;
+
+function isFragment({ u }: Part): boolean {
+  const isTelling = u.aspects.some(
+    ({ id }) => id === "price" || id === "duration" || id === "lasts",
+  );
+  return u.topics.length > 0 && isTelling && contentStems(u.reading).length <= mostOfFragment;
+}
+
 /** What is asked in a message, each question answered; the rest of it is the story around them. */
 function questionsReply(whole: Understanding, asking: Asking): Reply {
   const { turn } = asking;
   const parts = partsOf(whole, asking);
   const asked = parts.filter(isAsked);
-  const questions = asked.filter(({ u }) => u.isQuestion);
+  const isWorded = asked.some(({ u }) => u.isQuestion);
+  const questions = asked.filter((part) => part.u.isQuestion || (isWorded && isFragment(part)));
   const [first, ...more] = questions.length > 0 ? questions : asked;
   if (!first || (more.length > 0 && questions.length === 0)) {
     const answer = answerQuestion(whole, asking);

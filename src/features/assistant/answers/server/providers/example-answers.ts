@@ -124,16 +124,61 @@ function resemblance({ u, story }: Placed, { knowledge, memory }: Asking): Resem
   return story ? mixed(own, knowledge.examples(story, story.topics)) : own;
 }
 
+/** So many things that one question asks for are told each. */
+const mostAspects = 3;
+
+/** The first fact that the words led to, and of several things asked for the first of each. */
+function ledTo(answer: Answer, { aspects }: Understanding, { table }: Asking) {
+  const facts = factsById(
+    table,
+    answer.sentences.flatMap(({ factIds }) => factIds),
+  );
+  const seen = new Set<string>();
+  const ofEach = facts.filter(({ aspect }) => !seen.has(aspect) && seen.add(aspect));
+  return ofEach.slice(0, aspects.length > 1 ? mostAspects : 1).map(({ id }) => id);
+}
+
 /** Facts that the likeliest examples are answered with, and the first that the words led to. */
-function toldFacts(near: readonly Likeness[], answer: Answer, most: number, { table }: Asking) {
+function toldFacts(
+  near: readonly Likeness[],
+  answer: Answer,
+  most: number,
+  u: Understanding,
+  asking: Asking,
+) {
   const best = near[0]?.score ?? 0;
   const likeliest = near
     .slice(0, most)
     .filter(({ score }, place) => score >= best * (toldFrom[place] ?? 1));
-  const [first] = answer.sentences.flatMap(({ factIds }) => factIds);
-  const isTold = wordsLedTo(answer) === "facts" && first !== undefined;
-  const ids = [...likeliest.map(({ label }) => label), ...(isTold ? [first] : [])];
-  return factsById(table, [...new Set(ids)]);
+  const led = wordsLedTo(answer) === "facts" ? ledTo(answer, u, asking) : [];
+  return factsById(asking.table, [...new Set([...likeliest.map(({ label }) => label), ...led])]);
+}
+
+/** What is asked about visits, papers and money is told where the words only led to booking. */
+const besideBooking =
+  /^(?:booking\.(?!how|phone|window|provider|hold)|privacy|assistant|financing|insurance|prices|access|children|tmj\.first-visit|medspa\.first-visit|aboutface\.first-visit)/;
+const oneDay = /^hours\.day\./;
+/** From this likeness on it is what was asked; a day's name alone must be all that was said. */
+const surelyLike = { told: 0.35, day: 0.9 } as const;
+
+/** "Lost my booking code" names a booking and wishes for none: the fact it asks for, then the way to book. */
+function withOwnFact(placed: Placed, answer: Answer, asking: Asking): Answer {
+  const { u } = placed;
+  const isBooking =
+    answer.kind === "action" && /^(?:book|soonest|undefined)$/.test(`${u.subject?.entry.does}`);
+  if (!isBooking || (answer.wants && Object.keys(u.times).length > 0)) return answer;
+  const [first] = resemblance(placed, asking).near;
+  if (!first) return answer;
+  const isOfDay =
+    oneDay.test(first.label) && first.score >= surelyLike.day && asking.turn.history.length === 0;
+  const isOther =
+    besideBooking.test(first.label) &&
+    first.score >= surelyLike.told &&
+    contentStems(u.reading).length > 1;
+  if (!isOfDay && !isOther) return answer;
+  const fact = told(factsById(asking.table, [first.label]));
+  const isBare = answer.wants === undefined && !answer.actions.some(({ kind }) => kind === "times");
+  return { ...answer, sentences: isBare ? fact : [...fact, ...answer.sentences] };
 }
 
 /** Answers the very question it was written for; to one that is only like it, it could promise something. */
@@ -151,7 +196,8 @@ export function withExamples(
 ): Answer {
   const { u } = placed;
   const { turn } = asking;
-  if (isOwn(answer) || (goesOn(u, asking) && answer.kind !== "unknown")) return answer;
+  if (isOwn(answer)) return withOwnFact(placed, answer, asking);
+  if (goesOn(u, asking) && answer.kind !== "unknown") return answer;
   const like = resemblance(placed, asking);
   if (isOfDays(u, answer) && like.near[0]?.label.startsWith("hours.")) return answer;
   const ids = new Set(answer.sentences.flatMap(({ factIds }) => factIds));
@@ -165,7 +211,7 @@ export function withExamples(
   if (doubt >= doubtFrom.unanswerable)
     return answer.kind === "unknown" ? answer : unknownAnswer(u, turn);
   const near = likeliestFirst(withCare(withWords(like.near, ids, answer), u));
-  const facts = toldFacts(near, answer, mostFacts, asking);
+  const facts = toldFacts(near, answer, mostFacts, u, asking);
   const [first] = facts;
   if (!first) return answer;
   const isSure = ids.has(first.id);

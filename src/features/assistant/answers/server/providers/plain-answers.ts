@@ -67,6 +67,9 @@ function moreAnswer(u: Understanding, { turn, table, memory }: Asking): Answer |
   };
 }
 
+/** "diabetic" and "diabetes" are told by so many letters. */
+const leastOfWord = 6;
+
 /** What somebody has or takes: no judgment, what to do, and what is written about that very condition. */
 function historyAnswer(u: Understanding, { turn, table, memory }: Asking): Answer | undefined {
   const conditions = conditionsAskedAbout(u.reading.text);
@@ -75,9 +78,11 @@ function historyAnswer(u: Understanding, { turn, table, memory }: Asking): Answe
   const own = [...table.byId.values()].filter(
     (fact) => fact.topic === topic?.id && fact.aspect === "candidacy",
   );
-  const telling = told(own).filter(({ text }) =>
-    conditions.some((word: string) => text.toLowerCase().includes(word)),
+  const naming = told(own).filter(({ text }) =>
+    conditions.some((word: string) => text.toLowerCase().includes(word.slice(0, leastOfWord))),
   );
+  // What is written about who may have it, where the condition itself is not named.
+  const telling = naming.length > 0 ? naming : told(own).slice(0, 1);
   const actions = topic ? pageOf(topic) : [bookPage];
   return answered(
     [

@@ -75,8 +75,11 @@ export function wishAnswer(u: Understanding, asking: Asking): Answer | undefined
   const { memory, turn } = asking;
   const person = personWish(u, asking);
   if (person) return person;
-  const does = u.subject?.entry.does;
-  const isOther = does !== undefined && !isBooking(does) && does !== "hours" && does !== "staff";
+  const said = u.subject?.entry;
+  const does = said?.does;
+  // "Like a month for implants" asks about money, though a month is a time.
+  const isTelling = does !== undefined || (said !== undefined && said.isWeak !== true);
+  const isOther = isTelling && !isBooking(does) && does !== "hours" && does !== "staff";
   const text = u.reading.text;
   if (isOther || Object.keys(u.times).length === 0) return undefined;
   if (contentStems(u.reading).length > mostWords || turn.message.length > 90) return undefined;

@@ -1,0 +1,91 @@
+/** Further questions by the fact that answers them: asides, half sentences and lay words. Parted by "|". */
+export const askedAlso: Readonly<Record<string, string>> = {
+  "implants.recovery.bone":
+    "how long am i without a tooth | will i be toothless for months | would my front tooth be missing while it heals | do i walk around with a gap until the crown | what do i wear in the gap meanwhile | how long with no teeth in front | do i get something to wear until the real one | months with a hole in my smile? i meet clients | how long till the bone takes",
+  "implants.pain":
+    "does it hurt to have a screw put in the bone | does drilling into my jaw hurt | is putting the post in painful | how bad is getting a titanium screw in | will i feel the drill going into the bone | pain when they screw it in",
+  "implants.candidacy":
+    "im diabetic can i get an implant | my sugar is high, are implants still ok | is an a1c of seven ok for implants | i smoke, can i get implants | can smokers have implants | i take bone medicine, implants still possible | do my health problems rule out implants",
+  "implants.how-it-works.steps":
+    "what happens in what order with an implant | walk me through getting an implant | steps from missing tooth to new tooth",
+  "robotic.experience":
+    "how many robot implants has your surgeon done | how many of these robot surgeries so far | how many times have you used the robot | number of robotic cases you have done | have you done a lot with the robot",
+  "robotic.who.surgeon":
+    "who is controlling it | who's controlling the arm | is a person holding it or does it go alone | does the doctor hold the drill or the machine | who decides while the robot works | who is in control, the doctor or the robot",
+  "robotic.candidacy":
+    "who decides if i need the robot | do i choose the robot or does the doctor | is the robot for every implant or only hard cases | nerve is too close, does the robot help | they said no implant because of the nerve, would the robot change that | does the robot make a difference in a hard case or is it marketing",
+  "robotic.first-visit.consultation":
+    "do i need a ct scan before the robot | is the cbct taken at your office | do you scan first or do i go to an imaging place | is a 3d scan part of the robotic consult | ct scan first for yomi?",
+  "tmj.how-it-works.treatments":
+    "anything besides a splint | i have a drawer full of night guards, what else is there | splints did nothing for me, what's next | other than a guard what do you do for jaws | what else is there for tmj besides a mouthpiece",
+  "splint.price":
+    "cost of a night guard | nightguard price | what does a bite guard run | how much for a mouth guard for grinding | price of a splint",
+  "tmj.first-visit":
+    "what actually happens at a first tmj appointment | do you send me for an mri the first time | first appointment for my jaw, what do you do",
+  "medspa.candidacy":
+    "botox while breastfeeding | filler while nursing | is botox ok when nursing | can i have filler while pregnant | breastfeeding and lip filler ok? | i have lupus, can i get botox",
+  "medspa.risks":
+    "can i be on camera right after filler | will people notice right after filler | will my face be puffy at work after filler | how bad is the bruise after filler | will the team know i had filler",
+  "botox.results":
+    "botox wore off in six weeks elsewhere | how fast should botox wear off | my botox never lasts, how long is normal | how many months should botox hold",
+  "botox.areas":
+    "frown lines between my brows | something for the lines between my eyebrows | angry lines on my forehead | crow's feet, what helps | i look mad all the time, lines between my eyes",
+  "aboutface.who":
+    "which doctor looks at the whole face | who looks at face and teeth together | who plans the face and the smile",
+  "aboutface.center":
+    "do you plan the face and teeth together | is it one doctor for face and teeth or two | face and teeth in one plan?",
+  "simulator.how-it-works":
+    "see my result beforehand | can i see how it would look first | preview before i commit | show me my smile before you do it | is there a way to see the after before",
+  "veneers.compare.bonding":
+    "what about bonding | bonding instead | is bonding cheaper than veneers | bond it or veneer it | rather bond the chip than a veneer",
+  "whitening.candidacy":
+    "would whitening work on a dead tooth | gray tooth, can it be bleached | one dark tooth, does bleaching even it | will whitening fix a tooth that went gray from a fall",
+  "restorative.price":
+    "ballpark for one crown | just a ballpark, crown no insurance | what does a crown run | filling price without insurance | how much is a bridge",
+  "comfort.numbness":
+    "pizza after a filling, when | when can i eat after a filling | when can i chew after being numbed | how long till i can drink something hot after a filling | coffee after a filling ok?",
+  "general.aftercare":
+    "when can i eat normal after having a tooth out | soup after an extraction, warm or cold | what may i eat after you pull one | can i rinse after an extraction",
+  "comfort.anxiety":
+    "can i just come and sit in the chair once without anything done | it is the sound i cant take | lying back flat scares me | i keep cancelling because im afraid | will you stop if i raise my hand",
+  "access.help":
+    "my son is autistic, can he see the place first | a tour when it is quiet | quiet hour for sensory issues | lights and suction are too much for him | is there an hour when the waiting room is empty | i need privacy in the waiting room",
+  "access.building":
+    "which floor are you on | what floor is the office | is there a ramp at the door | access-a-ride drop off, is there a step at the entrance",
+  "location.address":
+    "full street address with zip | address for my ride | where do i tell the driver to go | your zip code | what address for access-a-ride",
+  "hours.week":
+    "what time do you lock up in the evening | when do you lock the doors | how late is somebody there in the evening | open and close times | what time do the lights go off",
+  "hours.day.sunday": "sundays | sunday? | sundays ok | what about sundays | any sunday hours",
+  "booking.change":
+    "booked the wrong day oops | picked the wrong date, fix it | i chose the wrong time by accident | wrong day on my booking",
+  "booking.others":
+    "may i book on his behalf under my name | i assist somebody, can i book for him | booking for my boss | can a secretary book for somebody",
+  "booking.bring":
+    "should i bring my old xrays or do you redo them | must i bring x-rays from my former dentist | do i bring the films from the other office | bring xrays with me?",
+  "booking.late":
+    "my train is stuck, can i still move it | can i still cancel this morning | is there a charge when i cancel on the day",
+  "general.first-visit":
+    "consult, evaluation or new patient exam, which one am i | which visit do i pick if i dont know | what do i book when i only want somebody to look",
+  "insurance.plans":
+    "does delta cover it | do you take delta | yous take delta? | is my new aetna ppo ok | does your front desk check my plan | will you check the waiting period on my plan | new insurance starts the first, do you check it",
+  "insurance.accepted":
+    "does my plan cover the robot | is it covered by insurance | will my insurance cover any of it",
+  "financing.calculator":
+    "how close is the calculator on your site | is the number of the calculator real | can i trust the calculator",
+  "prices.list": "$$$ | $$ | $$$??? | how much is everything | prices??",
+  "privacy.protection":
+    "can my company see that i looked up teeth here | can my boss see this site | is what i type here safe from others",
+  "privacy.records":
+    "could somebody send my xrays to my new dentist | send my x-rays to another office by friday | get my records moved to a new dentist",
+  "assistant.stored":
+    "does anybody keep what i type in here | do you keep this chat | who can read what i write here | is this saved somewhere",
+  "assistant.what":
+    "am i talking to a real person | is this a person or a bot | are you human | is there a human typing",
+  "results.gallery":
+    "did the people in your gallery say yes to that | are the before and after pictures of real patients | did those patients agree to the photos",
+  "team.qualification.averell":
+    "what training does he have | what training do they have | is he board certified | where did he study | what are his credentials",
+  unknown:
+    "which company's implants do you place | what brand of implant do you use | do you place straumann or nobel | is the bone graft from a cow | is the graft bovine, we are hindu | where does the graft bone come from | do you fix implants somebody else put in | would you redo a loose implant from abroad | can you make just a retainer | how much is a new retainer | laser hair removal for chin hairs | do you remove chin hair | do you pull teeth | do you do extractions | must the form be done on a phone | how long until my guard is ready | when is my night guard ready for pickup | how long does sedation last | how long am i under",
+};
