@@ -1,3 +1,6 @@
+import { medspaPackages } from "./medspa-packages.ts";
+import { formatDollars } from "./money.ts";
+
 /**
  * What the checks of financing and insurance reckon with until a plan is written, in US cents, and the code
  * that an insurer is asked with. An owner edits this file.
@@ -11,6 +14,17 @@ export const checkedProcedures = {
   other: { name: "Dental treatment", costCents: 320_000, code: "D6010", isCosmetic: false },
 } as const;
 export type CheckedProcedure = keyof typeof checkedProcedures;
+
+/** What the site lists for one treatment where the amount of a check is none of its prices; null otherwise. */
+export function listedRange(procedure: CheckedProcedure): string | null {
+  const one = medspaPackages.treatments.find(({ id }) => id === procedure);
+  return one ? `${formatDollars(one.lowCents)}-${formatDollars(one.highCents)}` : null;
+}
+
+/** Whether an amount is the one that a check takes for what has no usual price. */
+export function isAssumed(procedure: CheckedProcedure, cents: number): boolean {
+  return listedRange(procedure) !== null && cents === checkedProcedures[procedure].costCents;
+}
 
 /** The procedure that a check is about, of whatever was noted in a conversation. */
 export function checkedProcedure(noted: string | null | undefined): CheckedProcedure {

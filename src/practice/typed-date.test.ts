@@ -26,12 +26,14 @@ test.each([
   ["0/0/0000", "no-such-day"],
   ["13/13/1990", "no-such-day"],
   ["5/32/1990", "no-such-day"],
+  ["1/1/3000", "too-late"],
+  ["2/30/3000", "no-such-day"],
   ["1/1/1899", "too-early"],
   ["1/1/1800", "too-early"],
   ["2/30/1800", "no-such-day"],
   ["13/13/1800", "no-such-day"],
   ["1/1/0000", "no-such-day"],
-  ["1/1/2200", "no-such-day"],
+  ["1/1/2200", "too-late"],
   ["1990-13-01", "no-such-day"],
 ])("%j is refused: %s", (typed, problem) => {
   expect(readTypedDate(typed)).toEqual({ problem });

@@ -1,7 +1,13 @@
 import { isCalendarDate } from "./time.ts";
 
 /** Why typed text is no calendar date. */
-export type DateProblem = "unreadable" | "short-year" | "no-such-day" | "day-first" | "too-early";
+export type DateProblem =
+  | "unreadable"
+  | "short-year"
+  | "no-such-day"
+  | "day-first"
+  | "too-early"
+  | "too-late";
 
 const longestText = 40;
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -53,11 +59,12 @@ function partsOf(text: string): Parts | undefined {
   return { year, month, day: Number(dayOfMonth) };
 }
 
-/** A day that there was, before the first one that calendars here know. */
-function isTooEarly(date: string): boolean {
+/** Why a date that calendars here do not know is none: a day that there was or will be, or no day at all. */
+function unknownDay(date: string): DateProblem {
   const day = new Date(`${date}T00:00:00Z`);
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
-  return isDay && date >= "0001" && date < "1900";
+  if (!isDay || date < "0001") return "no-such-day";
+  return date < "1900" ? "too-early" : "too-late";
 }
 
 /**
@@ -74,5 +81,5 @@ export function readTypedDate(typed: string): { date: string } | { problem: Date
   const padded = (part: number) => String(part).padStart(2, "0");
   const date = `${parts.year}-${padded(parts.month)}-${padded(parts.day)}`;
   if (isCalendarDate(date)) return { date };
-  return { problem: isTooEarly(date) ? "too-early" : "no-such-day" };
+  return { problem: unknownDay(date) };
 }

@@ -8,5 +8,7 @@ export const financingContent = {
     offered: "Offered by {provider} at {apr} APR.",
     paid: "Paid in all",
     charge: "Finance charge",
+    /** Where the payments alone would not add up to what is paid in all. */
+    evened: "The last payment is {last}, so that all of them come to {total}.",
   },
 } as const;

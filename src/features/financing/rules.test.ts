@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatApr, installments } from "./rules.ts";
+import { formatApr, installments, lastPayment } from "./rules.ts";
 
 const usualRate = 1299;
 
@@ -150,3 +150,15 @@ test.each([
 ])("%i basis points are %s", (basisPoints, text) => {
   expect(formatApr(basisPoints)).toBe(text);
 });
+
+test.each([
+  [14_600, 350_000, 24, 14_200],
+  [23_070, 553_684, 24, 23_074],
+  [37_500, 450_000, 12, null],
+  [100, 50, 24, null],
+])(
+  "payments of %i come to %i over %i months with a last one of %j",
+  (monthly, total, months, last) => {
+    expect(lastPayment({ monthlyCents: monthly, totalPaidCents: total }, months)).toBe(last);
+  },
+);

@@ -70,6 +70,18 @@ export function monthlyPayment(principalCents: number, term: FinancingTerm): Ins
   return paymentIn(1n, principalCents, term);
 }
 
+/**
+ * What the last payment is where equal ones do not add up to what is paid in all; null where they do, and where
+ * rounding would leave nothing of it.
+ */
+export function lastPayment(
+  { monthlyCents, totalPaidCents }: Pick<Installments, "monthlyCents" | "totalPaidCents">,
+  months: number,
+): number | null {
+  const last = totalPaidCents - monthlyCents * (months - 1);
+  return last === monthlyCents || last <= 0 ? null : last;
+}
+
 /** A flat finance charge: the whole amount times a factor in hundredths, in equal payments. */
 export type FlatTerm = { months: number; factorPercent: number };
 

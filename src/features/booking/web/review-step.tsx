@@ -120,7 +120,7 @@ function ruleText(start: Date): string {
   if (isLateChange(start, new Date(serverNow()))) {
     return "The visit is less than 24 hours away. You can still move or cancel it online; that is then noted as a late change. If you can, please call us.";
   }
-  return `Moving or cancelling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
+  return `Moving or canceling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
 }
 
 function BookingFailure({ flow }: { flow: BookingFlow }) {

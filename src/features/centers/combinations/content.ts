@@ -17,7 +17,7 @@ export const combinationContent = {
     total: "Together, at the upper ends of the listed ranges",
     noMatch: "No package matches this selection",
     closest: "The closest package of this center",
-    saves: "saves {amount} against {original}",
+    saves: "saves {amount} against {original}, the upper ends of the listed ranges together",
     includes: "In it",
     shared: "In it, and in your selection",
     missing: "In it, and not in your selection",

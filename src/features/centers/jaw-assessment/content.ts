@@ -16,6 +16,7 @@ export const jawAssessmentContent = {
     total: "Your answers add up to {total} of {most} points.",
     zone: "{from} to {to}",
     weighed: "What weighed most",
+    weighedAlike: "All eight signs weighed the same.",
     caption: "The jaw joint from the side. Gold is the path it takes as the mouth opens.",
     illustration: "Illustration",
     times: "See free times",
@@ -37,6 +38,9 @@ export const jawAssessmentContent = {
     date: "Date",
     message:
       "I did the TMJ symptom assessment: {total} of {most} points, {band}. I would like to know what to do next.",
+    /** For no point at all. */
+    never:
+      "You answered Never to every question: none of these signs points to your jaw. If something troubles you all the same, tell us.",
     /** For few points of which some are of one sign that comes often. */
     frequent:
       "Few points, and yet one sign comes often. If it stays or troubles you, have it examined.",

@@ -15,6 +15,7 @@ import {
   noAnswers,
   questionCount,
   sentencesOf,
+  weightiest,
   zoneOf,
 } from "./rules.ts";
 
@@ -152,4 +153,19 @@ test("the chat is told the points and that they are no diagnosis", () => {
   const sentences = sentencesOf({ total: 17, band: "high", isLocking: false, isFrequent: true });
   expect(sentences[0]).toBe("High Risk. Your answers add up to 17 of 32 points.");
   expect(sentences.at(-1)).toContain("Not a diagnosis.");
+});
+
+test.each([
+  ["nothing weighs", eight(0, 0, 0, 0, 0, 0, 0, 0), []],
+  ["one weighs", eight(0, 0, 4, 0, 0, 0, 0, 0), [2]],
+  ["three weigh most", eight(1, 2, 4, 3, 0, 1, 1, 1), [2, 3, 1]],
+  ["what ties with the third is named as well", eight(4, 2, 2, 2, 1, 0, 0, 0), [0, 1, 2, 3]],
+  ["all weigh the same", eight(4, 4, 4, 4, 4, 4, 4, 4), []],
+])("%s", (_what, answers, places) => {
+  expect(weightiest(answers)).toEqual(places);
+});
+
+test("who answered Never to everything has no signs now and then", () => {
+  const result = jawResult(eight(0, 0, 0, 0, 0, 0, 0, 0));
+  expect(result && meaningOf(result)).toMatch(/^You answered Never/);
 });

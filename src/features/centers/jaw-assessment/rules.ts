@@ -77,8 +77,25 @@ export function chatMessageOf({ total, band }: Pick<JawResult, "total" | "band">
   return filled(words.message, { total, most: highestTotal, band: words.bands[band].name });
 }
 
+const mostNamed = 3;
+
+/**
+ * The questions whose answers have the most points, by their places: three of them, and whatever weighs as much as
+ * the third. Empty when nothing weighs, or all eight weigh the same.
+ */
+export function weightiest(answers: JawAnswers): number[] {
+  const found = answers
+    .map((score, at) => ({ at, score: score ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score);
+  const least = found[Math.min(mostNamed, found.length) - 1]?.score ?? 0;
+  const isAlike = found.length === questionCount && found[0]?.score === found.at(-1)?.score;
+  return isAlike ? [] : found.filter(({ score }) => score >= least).map(({ at }) => at);
+}
+
 /** What a result means, in a sentence or two. */
-export function meaningOf({ band, isFrequent }: JawResult): string {
+export function meaningOf({ total, band, isFrequent }: JawResult): string {
+  if (total === 0) return words.never;
   return band === "low" && isFrequent ? words.frequent : words.bands[band].text;
 }
 

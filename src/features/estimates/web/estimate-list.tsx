@@ -25,7 +25,7 @@ const filterNames = {
 const columns = ["Estimate", "Person", "State", "Total", "Changed"] as const;
 
 const emptyWords = {
-  all: "An estimate is begun here for somebody on file or somebody new, or asked for on the aboutface page.",
+  all: "An estimate is begun here for somebody on file or somebody new, or asked for in a calculator of the website.",
   asked: "Nobody waits for a written estimate.",
   draft: "No draft is open.",
   issued: "No estimate was given yet.",

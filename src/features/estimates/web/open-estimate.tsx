@@ -110,7 +110,7 @@ function Head({ estimate }: { estimate: Estimate }) {
         {isSample ? <span className={styles.sample}>Sample</span> : null}
       </h1>
       <p className={styles.quiet}>
-        {source === "calculator" ? "Asked for on the aboutface page" : "Begun by staff"}
+        {source === "calculator" ? "Asked for on the website" : "Begun by staff"}
         {state === "asked" && dueAt !== null
           ? `, has to be there by ${formatNearDay(new Date(dueAt), now)}`
           : ""}

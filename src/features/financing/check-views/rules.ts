@@ -1,5 +1,5 @@
 import { financingProviderName } from "../../../practice/financing.ts";
-import { checkedProcedures } from "../../../practice/procedures.ts";
+import { checkedProcedures, isAssumed } from "../../../practice/procedures.ts";
 import { formatDollars } from "../../../practice/money.ts";
 import { filled } from "../../../practice/wording.ts";
 import type { AskedLender, FinancingResult } from "../checks/rules.ts";
@@ -61,7 +61,8 @@ export function financingLook(outcome: Outcome, offerCount: number): CheckLook {
 
 /** "Robotic implant surgery, $5,000". */
 export function treatmentText(procedure: FinancingResult["procedure"], cents: number): string {
-  return `${checkedProcedures[procedure].name}, ${formatDollars(cents)}`;
+  const assumed = isAssumed(procedure, cents) ? " (assumed)" : "";
+  return `${checkedProcedures[procedure].name}, ${formatDollars(cents)}${assumed}`;
 }
 
 /** Why a company gave no answer, after its name: "took too long". */

@@ -19,7 +19,7 @@ export const quickCheckContent = {
       mark: "Likely from {mark} points on.",
       notCredit: "Not a credit decision. Only a lender decides, and none was asked.",
       likelyText:
-        "With answers like yours it is worth asking a lender. Paid in equal parts it would come to:",
+        "With answers like yours it is worth asking a lender. As a yardstick, and no plan of ours or of a lender: in 24 equal parts at no interest it would come to this. What the plans of this page come to stands in the calculator.",
       unlikelyText:
         "A second applicant, a deposit or another plan often helps. Our team goes through it with you.",
       again: "Change the answers",

@@ -11,7 +11,7 @@ test("reckoned with illustrative terms it is an estimate, to the cent", () => {
   );
   expect(html).toMatch(/^<div data-payment="">/);
   expect(readable(html)).toBe(
-    " Each month, for 24 months $230.70 Estimate at 9.99% APR. Subject to the provider&#x27;s approval and terms. Paid in all $5,536.84 Finance charge $536.84 ",
+    " Each month, for 24 months $230.70 Estimate at 9.99% APR. Subject to the provider&#x27;s approval and terms. Paid in all $5,536.84 Finance charge $536.84 The last payment is $230.74, so that all of them come to $5,536.84. ",
   );
 });
 

@@ -10,6 +10,7 @@ import {
   impliedAprBasisPoints,
   monthlyPayment,
 } from "../rules.ts";
+import { Evened } from "./payment.tsx";
 import styles from "./exact-payment.module.css";
 
 const words = financingContent[locale];
@@ -77,6 +78,7 @@ export function ExactPayment(props: ExactPaymentProps) {
           <dd>{formatDollars(figures.chargeCents)}</dd>
         </div>
       </dl>
+      <Evened figures={figures} months={props.term.months} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ test("says the estimate, the term, the rate, and what it comes to", () => {
   const html = renderToStaticMarkup(<Payment principalCents={356_000} term={term} />);
   expect(html).toMatch(/^<div data-payment="">/);
   expect(html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ")).toBe(
-    " Each month, for 24 months $169 Estimate at 12.99% APR. Subject to the provider&#x27;s approval and terms. Paid in all $4,061.57 Finance charge $501.57 ",
+    " Each month, for 24 months $169 Estimate at 12.99% APR. Subject to the provider&#x27;s approval and terms. Paid in all $4,061.57 Finance charge $501.57 The last payment is $174.57, so that all of them come to $4,061.57. ",
   );
 });
 

@@ -1,7 +1,8 @@
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
+import { filled } from "#practice/wording.ts";
 import { financingContent } from "../content.ts";
-import { formatApr, installments } from "../rules.ts";
+import { formatApr, installments, lastPayment } from "../rules.ts";
 import type { FinancingTerm } from "../rules.ts";
 import styles from "./payment.module.css";
 
@@ -14,6 +15,19 @@ export interface PaymentProps {
   term: FinancingTerm;
   /** What may come cheaper, said after the rate. */
   promotion?: string;
+}
+
+export interface EvenedProps {
+  figures: { monthlyCents: number; totalPaidCents: number };
+  months: number;
+}
+
+/** Why payments of the shown size do not add up to what is paid in all. */
+export function Evened({ figures, months }: EvenedProps) {
+  const last = lastPayment(figures, months);
+  if (last === null) return null;
+  const values = { last: formatDollars(last), total: formatDollars(figures.totalPaidCents) };
+  return <p className={styles.estimate}>{filled(words.evened, values)}</p>;
 }
 
 /**
@@ -44,6 +58,7 @@ export function Payment({ principalCents, term, promotion }: PaymentProps) {
           <dd>{formatDollars(financeChargeCents)}</dd>
         </div>
       </dl>
+      <Evened figures={{ monthlyCents, totalPaidCents }} months={term.months} />
     </div>
   );
 }

@@ -11,6 +11,8 @@ export const wizardContent = {
     name: "Use letters, spaces, hyphens and apostrophes.",
     email: "Type an email address such as name@example.com.",
     phone: "Type a phone number with 10 digits, such as (718) 555-0142.",
+    foreignPhone:
+      "Type a number of the US or Canada, such as (718) 555-0142. With one from elsewhere please call or write to us.",
     noSuchPhone:
       "There is no such phone number: neither the area code nor the three digits after it begin with 0 or 1.",
     dates: {
@@ -19,6 +21,8 @@ export const wizardContent = {
       "no-such-day": "There is no such day. Type month, day and year, such as 05/17/1990.",
       "day-first": "Type the month first, such as 05/17/1990.",
       "too-early": "Look at the year: it lies before 1900.",
+      "too-late": "Type a date of birth in the past.",
+      "too-old": "Look at the year: nobody is that old.",
       future: "Type a date of birth in the past.",
     },
     amounts: {
@@ -52,6 +56,12 @@ export const wizardPageContent = {
     amount: "Amount",
     amountHint:
       "{cost} is the usual amount until you have a written plan. With one, type its amount.",
+    /** Of what has no usual amount. */
+    amountStarting:
+      "Starting from {cost} until you have a written plan. With one, type its amount.",
+    /** Of what the site lists otherwise: the check's own amount is none of its prices. */
+    amountListed:
+      "One treatment is listed at {listed}. Type the amount of your plan: without one the check takes {cost}, which is no price of ours.",
     choose: "What would you like to check?",
     options: {
       financing: {
@@ -130,7 +140,7 @@ export const wizardPageContent = {
       mayQualify: "You may qualify",
       notices: "Other lenders",
       how: "How we got this",
-      leaves: "{provider} in a new tab, leaves this site",
+      leaves: "in a new tab, leaves this site",
       steps: "What to do next",
       showReference: "Bring the reference to your visit, or tell it to the lender.",
       call: `Call ${identity.phone.display}`,

@@ -63,6 +63,10 @@ describe("refuses", () => {
     ["email", "a@b.example, c@d.example", "Type an email address such as name@example.com."],
     ["email", `${"x".repeat(250)}@b.example`, "Keep this under 254 characters."],
     ["phone", "555-0198", "Type a phone number with 10 digits, such as (718) 555-0142."],
+    ["phone", "+49 30 901820", expect.stringMatching(/of the US or Canada/) as string],
+    ["phone", "0049 30 901820", expect.stringMatching(/of the US or Canada/) as string],
+    ["dateOfBirth", "1/1/3000", "Type a date of birth in the past."],
+    ["dateOfBirth", "1/1/1900", "Look at the year: nobody is that old."],
     ["phone", "call me", "Type a phone number with 10 digits, such as (718) 555-0142."],
     [
       "phone",

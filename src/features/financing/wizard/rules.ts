@@ -90,6 +90,7 @@ export function readEmail(typed: string): Read<string> {
 export function readPhone(typed: string): Read<string> {
   const text = visibleText(typed);
   if (text === "") return problem(words.required);
+  if (/^(?:\+(?!\s*1(?!\d{11}))|00)/.test(text)) return problem(words.foreignPhone);
   if (text.length > 40 || !isTenDigitPhone(text)) return problem(words.phone);
   return canBePhone(text) ? { value: toE164(text) } : problem(words.noSuchPhone);
 }
@@ -102,11 +103,16 @@ export function readBirthDate(typed: string, today: string): Read<string> {
   return read.date >= today ? problem(words.dates.future) : { value: read.date };
 }
 
+/** Nobody is known to have been older. */
+const oldestAge = 122;
+
 /** The same of an adult: 18 years ago today suffices. */
 function readAdultBirthDate(typed: string, today: string): Read<string> {
   const read = readBirthDate(typed, today);
   if ("problem" in read) return read;
-  return ageOn(read.value, today) >= bookingPolicy.adultAge ? read : problem(words.underage);
+  const age = ageOn(read.value, today);
+  if (age > oldestAge) return problem(words.dates["too-old"]);
+  return age >= bookingPolicy.adultAge ? read : problem(words.underage);
 }
 
 function readIncome(typed: string): Read<number | null> {

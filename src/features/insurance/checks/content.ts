@@ -64,6 +64,8 @@ export const insurancePageContent = {
         notFound: "Your plan could not be verified",
       },
       about: "{procedure}, {cost}.",
+      aboutAssumed:
+        "{procedure}, {cost}: assumed, as no amount was typed. One treatment is listed at {listed}.",
       source: {
         live: "Answered by your insurer's verification service.",
         sandbox: "Demo: answered by a stand-in inside this program. No insurer was asked.",

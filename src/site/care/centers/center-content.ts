@@ -13,6 +13,6 @@ export const centerContent = {
     peopleTitle: "Who you will see",
     questionsTitle: "Questions people ask",
     moreTitle: "More about it",
-    closingText: "Moving or cancelling is free with 24 hours' notice.",
+    closingText: "Moving or canceling is free with 24 hours' notice.",
   },
 };

@@ -14,7 +14,7 @@ export function MedspaPackagesInWords() {
   const words = medspaInWordsContent[locale];
   const points = medspaPackages.packages.map((one) => ({
     title: one.name,
-    text: `${formatDollars(one.cents)}, ${words.saves} ${formatDollars(one.savesCents)}. ${one.treatments.map(nameOf).join(", ")}.`,
+    text: `${formatDollars(one.cents)}, ${words.saves} ${formatDollars(one.savesCents)} ${words.against}. ${one.treatments.map(nameOf).join(", ")}.`,
   }));
   return (
     <>

@@ -10,7 +10,15 @@ import { IconMessageCircle, IconPhone, IconRefresh } from "#ui/icons.ts";
 import { IconPrinter } from "#ui/late-icons.ts";
 import { Notice } from "#ui/notice.tsx";
 import { jawAssessmentContent } from "../content.ts";
-import { callFirst, chatMessageOf, highestTotal, jawBands, meaningOf, zoneOf } from "../rules.ts";
+import {
+  callFirst,
+  chatMessageOf,
+  highestTotal,
+  jawBands,
+  meaningOf,
+  weightiest,
+  zoneOf,
+} from "../rules.ts";
 import type { JawAnswers, JawResult } from "../rules.ts";
 import { JawEmergency } from "./jaw-emergency.tsx";
 import { pointsOf } from "./jaw-question.tsx";
@@ -50,14 +58,14 @@ function Zones({ total, band }: JawResult) {
   );
 }
 
-/** The three answers with the most points. */
+/** The answers with the most points. */
 function Weightiest({ answers }: { answers: JawAnswers }) {
-  const rows = words.questions
-    .map(({ id, sign }, at) => ({ id, sign, score: answers[at] ?? 0 }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, 3);
-  if (rows.length === 0) return null;
+  const rows = weightiest(answers).flatMap((at) => {
+    const question = words.questions[at];
+    return question ? [{ ...question, score: answers[at] ?? 0 }] : [];
+  });
+  if (rows.length === 0)
+    return answers.some((score) => score !== 0) ? <p>{words.weighedAlike}</p> : null;
   return (
     <>
       <h4 className={styles.subtitle}>{words.weighed}</h4>

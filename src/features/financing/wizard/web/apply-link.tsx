@@ -29,7 +29,7 @@ export function ApplyLink({ provider, url }: ApplyLinkProps) {
         iconEnd={<IconExternalLink size={18} stroke={1.5} aria-hidden="true" />}
       >
         {filled(words.apply, values)}
-        <VisuallyHidden>, {filled(leaves, values)}</VisuallyHidden>
+        <VisuallyHidden>({leaves})</VisuallyHidden>
       </ButtonLink>
       <p className={styles.note}>{filled(words.applyHint, values)}</p>
     </div>

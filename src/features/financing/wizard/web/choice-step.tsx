@@ -6,6 +6,7 @@ import {
   checkedProcedure,
   type CheckedProcedure,
   checkedProcedures,
+  listedRange,
 } from "#practice/procedures.ts";
 import { filled } from "#practice/wording.ts";
 import { Button } from "#ui/button.tsx";
@@ -42,6 +43,14 @@ const procedures = Object.entries(checkedProcedures) as [
   CheckedProcedure,
   (typeof checkedProcedures)[CheckedProcedure],
 ][];
+
+/** What the amount of a check stands for until somebody types their own. */
+function amountHint(procedure: CheckedProcedure): string {
+  const cost = formatDollars(checkedProcedures[procedure].costCents);
+  const listed = listedRange(procedure);
+  if (listed !== null) return filled(words.amountListed, { listed, cost });
+  return filled(procedure === "other" ? words.amountStarting : words.amountHint, { cost });
+}
 
 export interface ChoiceStepProps {
   run: CostCheckRun;
@@ -84,7 +93,7 @@ export function ChoiceStep({ run, state, offer }: ChoiceStepProps) {
       </Field>
       <TextField
         label={words.amount}
-        hint={filled(words.amountHint, { cost })}
+        hint={amountHint(procedure)}
         optional
         inputMode="decimal"
         autoComplete="off"

@@ -1,6 +1,6 @@
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
-import { checkedProcedures } from "#practice/procedures.ts";
+import { checkedProcedures, isAssumed, listedRange } from "#practice/procedures.ts";
 import { filled } from "#practice/wording.ts";
 import { Notice } from "#ui/notice.tsx";
 import { SumLines } from "#ui/sum-lines.tsx";
@@ -22,6 +22,9 @@ export interface InsuranceResultsProps {
 /** What a plan says, with what one pays of it by its own arithmetic. */
 export function InsuranceResults({ result, isUnreached }: InsuranceResultsProps) {
   const { outcome, source, message, coverage, cost, notes } = result;
+  const listed = isAssumed(result.procedure, result.costCents)
+    ? listedRange(result.procedure)
+    : null;
   const about = {
     procedure: checkedProcedures[result.procedure].name,
     cost: formatDollars(result.costCents),
@@ -31,7 +34,11 @@ export function InsuranceResults({ result, isUnreached }: InsuranceResultsProps)
       <h4 tabIndex={-1} data-start="" className={styles.heading}>
         {words.heading[isMemberUnknown(result) ? "notFound" : outcome]}
       </h4>
-      <p className={styles.note}>{filled(words.about, about)}</p>
+      <p className={styles.note}>
+        {listed === null
+          ? filled(words.about, about)
+          : filled(words.aboutAssumed, { ...about, listed })}
+      </p>
       <p className={styles.source} data-source={source}>
         {words.source[source === "manual" && outcome !== "manual" ? "verified" : source]}
       </p>
