@@ -69,6 +69,8 @@ import { createFigures } from "#features/metrics/server/service.ts";
 import { registerFigureSocket } from "#features/metrics/server/socket.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
+import { registerVoiceSettingsRoutes } from "#features/voice/settings/server/routes.ts";
+import { createSpeech } from "#features/voice/speech/server/service.ts";
 import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
 import { registerBoardRoutes } from "#features/waitlist/board/server/routes.ts";
 import { registerWaitRoutes } from "#features/waitlist/entries/server/routes.ts";
@@ -266,6 +268,13 @@ function registerAssistants(
   });
 }
 
+/** How the assistant sounds; its voice ends with the server. */
+function registerVoice(app: FastifyInstance, deps: Deps): void {
+  const speech = createSpeech(deps);
+  app.addHook("onClose", () => speech.stop());
+  registerVoiceSettingsRoutes(app, { ...deps, speech });
+}
+
 /** Hears which row of which table changed, on whichever instance; and when it may have missed something. */
 export type ChangeListener = { onChange(payload: string): void; onResync(): void };
 
@@ -325,6 +334,7 @@ export function registerFeatures(
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   registerExportRoutes(app, deps);
+  registerVoice(app, deps);
   registerImportRoutes(app, { ...deps, onWork: startImportJobs(jobs, deps) });
   registerAudit(app, jobs, deps);
   return [assistants, waitlist, registerFigures({ app, limits, sockets }, jobs, deps)];

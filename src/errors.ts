@@ -73,6 +73,7 @@ export const errorCatalogue = {
     "No code works here any more. Use the link of your newest mail in this browser, or ask for a new link.",
   ],
   google_sign_in_failed: [403, "Google sign-in failed. Try the email option below."],
+  speech_failed: [503, "The voice could not say that just now. Please try again in a moment."],
   too_many_requests: [429, "That was a lot of requests in a short time. Please try again {wait}."],
   too_many_messages: [
     429,

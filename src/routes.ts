@@ -11,6 +11,7 @@ const builtTabs: readonly string[] = [
   "dashboard/week-overview",
   "dashboard/staff-schedule",
   "dashboard/analytics",
+  "dashboard/voice-ai-settings",
 ];
 const plannedTabs = staffTabs
   .map((tab): string => tab.path)
@@ -70,6 +71,7 @@ export default [
         route("dashboard/week-overview", "features/schedule/week/web/week-page.tsx"),
         route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
         route("dashboard/analytics", "features/analytics/web/analytics-page.tsx"),
+        route("dashboard/voice-ai-settings", "features/voice/settings/web/voice-settings-page.tsx"),
         ...plannedTabs.map((path) =>
           route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
         ),

@@ -18,6 +18,7 @@ import { type Person, versionOf } from "./practice-world.ts";
 import { shiftCalls } from "./shift-calls.ts";
 import { waitlistCalls } from "./waitlist-calls.ts";
 import { textCalls } from "./text-calls.ts";
+import { voiceCalls } from "./voice-calls.ts";
 
 const day = (random: () => number) => `2026-11-${24 + Math.floor(random() * 5)}`;
 
@@ -82,6 +83,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // Texts
   ...textCalls,
+  ...voiceCalls,
   ...instagramVisitCalls,
   ...instagramCalls,
   "POST /api/webhooks/twilio/messages": { parts: () => ({}) },

@@ -20,15 +20,6 @@ export const plannedTabs = {
     ],
     meanwhile: "No assistant answers calls in this release; the practice's phone rings as always.",
   },
-  "dashboard/voice-ai-settings": {
-    purpose: "How the assistant speaks and what it may do.",
-    parts: [
-      ["General", "On or off, the number it answers, how long a call may last."],
-      ["Voice", "Voice, speed and pitch, to be heard before they are saved."],
-      ["Conversation", "Greeting, manner, booking and how an emergency is recognized."],
-    ],
-    meanwhile: "There is nothing to set in this release: no assistant answers calls yet.",
-  },
   "dashboard/phone-numbers": {
     purpose: "The practice's numbers, what they can do and what they cost.",
     parts: [

@@ -955,6 +955,14 @@ export interface StoppedTexts {
   stopped_by: string | null;
 }
 
+export interface SystemSettings {
+  category: string;
+  settings: Json;
+  updated_at: Timestamp;
+  updated_by: string | null;
+  version: number;
+}
+
 export interface Tasks {
   appointment_id: string | null;
   created_at: Timestamp;
@@ -1064,6 +1072,13 @@ export interface VisitorTabMarks {
   day: string;
   mark: string;
   tab_hash: Buffer;
+}
+
+export interface VoiceEngineTests {
+  engine: string;
+  failure: string | null;
+  tested_at: Timestamp;
+  took_ms: number;
 }
 
 export interface WaitlistEntries {
@@ -1208,6 +1223,7 @@ export interface DB {
   staff_sessions: StaffSessions;
   staff_totp: StaffTotp;
   stopped_texts: StoppedTexts;
+  system_settings: SystemSettings;
   tasks: Tasks;
   team_questions: TeamQuestions;
   text_cadences: TextCadences;
@@ -1219,6 +1235,7 @@ export interface DB {
   visitor_event_counts: VisitorEventCounts;
   visitor_step_counts: VisitorStepCounts;
   visitor_tab_marks: VisitorTabMarks;
+  voice_engine_tests: VoiceEngineTests;
   waitlist_entries: WaitlistEntries;
   waitlist_freed_times: WaitlistFreedTimes;
   waitlist_offers: WaitlistOffers;

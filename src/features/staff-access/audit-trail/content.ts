@@ -36,6 +36,7 @@ const callWords: Readonly<Record<string, string>> = {
   "staff-access": "Sign-in and accounts",
   tasks: "Tasks",
   "time-off": "Time off",
+  voice: "Voice",
   waitlist: "Waitlist",
   "weekly-hours": "Weekly hours",
 };
@@ -75,6 +76,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   patient: "Patient",
   provider: "Provider",
   session: "Session",
+  setting: "Setting",
   staff: "Provider",
   task: "Task",
   tasks: "Tasks",

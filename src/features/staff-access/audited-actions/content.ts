@@ -6,6 +6,8 @@ export const actionWords: Readonly<Record<string, readonly [did: string, what: s
   "feed.make": ["Made", "Calendar link"],
   "feed.end": ["Ended", "Calendar link"],
   "feed.read": ["Read", "Calendar link"],
+  "voice.settings": ["Changed", "Voice AI Settings"],
+  "voice.test": ["Tried", "Voice"],
   "patient.read": ["Read", "Patient page"],
   "patient.upcoming.read": ["Read", "Upcoming visits"],
   "patient.search": ["Searched", "Patients"],

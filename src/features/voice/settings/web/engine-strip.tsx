@@ -1,0 +1,54 @@
+import { formatDay, formatTime } from "#practice/time.ts";
+import { StatusDot, type StatusShape } from "#ui/status-dot.tsx";
+import type { VoiceStanding } from "../contract.ts";
+import styles from "./engine-strip.module.css";
+
+const roleWords = { speech: "Speech" } as const;
+type Engine = VoiceStanding["engines"][number];
+
+/** Nothing is claimed of an engine that nobody tried. */
+function shapeOf({ lastTest }: Engine): StatusShape {
+  if (lastTest === null) return "off";
+  return lastTest.failure === null ? "good" : "bad";
+}
+
+const whenOf = (at: string) => `${formatDay(new Date(at))} at ${formatTime(new Date(at))}`;
+
+function lastTestOf({ lastTest }: Engine): string {
+  if (lastTest === null) return "Not tried yet.";
+  const { at, tookMs, failure } = lastTest;
+  if (failure !== null) return `Failed on ${whenOf(at)}: ${failure}`;
+  return `Worked on ${whenOf(at)}, in ${tookMs} ms.`;
+}
+
+/** How the engines of calls stand, and when the settings were saved last. */
+export function EngineStrip({ standing }: { standing: VoiceStanding }) {
+  const { engines, updatedAt, updatedBy } = standing;
+  return (
+    <section className={styles.strip} aria-labelledby="voice-engines">
+      <h2 id="voice-engines" className={styles.title}>
+        System status
+      </h2>
+      <ul className={styles.list}>
+        {engines.map((engine) => (
+          <li key={engine.role}>
+            <p className={styles.name}>
+              <StatusDot shape={shapeOf(engine)} />
+              {roleWords[engine.role]}: {engine.name}
+            </p>
+            <p>{engine.tells}</p>
+            <p>{lastTestOf(engine)}</p>
+          </li>
+        ))}
+        <li>
+          <p className={styles.name}>Settings</p>
+          <p>
+            {updatedAt === null
+              ? "As they come with the product; nobody has saved any."
+              : `Last saved on ${whenOf(updatedAt)}${updatedBy === null ? "" : ` by ${updatedBy}`}.`}
+          </p>
+        </li>
+      </ul>
+    </section>
+  );
+}
