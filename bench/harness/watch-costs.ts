@@ -20,7 +20,7 @@ function tell(report: Measure["report"], name: string, cost: WatchCost): void {
   report.figure(`${name}, layouts`, cost.layouts, { limit: { exactly: limits.layouts } });
   report.figure(`${name}, of one core`, cost.all, { unit: "%", limit: { below: limits.core } });
   report.note(
-    `${name}: ${cost.frames} frames in ${tracedSeconds} s, main thread ${cost.main.toFixed(1)} %, the page's process ${cost.page.toFixed(1)} %, with what draws ${cost.all.toFixed(1)} % of one core.`,
+    `${name}: in ${tracedSeconds} s main thread ${cost.main.toFixed(1)} %, the page's process ${cost.page.toFixed(1)} %, with what draws ${cost.all.toFixed(1)} % of one core.`,
   );
 }
 

@@ -14,7 +14,7 @@ type TraceEvent = {
   args?: { name?: string };
 };
 
-const categories = ["-*", "toplevel", "devtools.timeline", "devtools.timeline.frame"];
+const categories = ["-*", "toplevel", "devtools.timeline"];
 const scripts = [
   "EvaluateScript",
   "FunctionCall",
@@ -23,6 +23,7 @@ const scripts = [
   "RunMicrotasks",
   "EventDispatch",
 ];
+const framesASecond = 60;
 const minuteMs = 60_000;
 /** So much of a minute's start and end is left out: hands and texts are set anew once a minute. */
 const marginMs = 3000;
@@ -33,8 +34,7 @@ export type WatchCost = {
   page: number;
   all: number;
   layouts: number;
-  frames: number;
-  /** Milliseconds of script for a frame. */
+  /** Milliseconds of script for a frame of the screen, drawn or not. */
   script: number;
 };
 
@@ -72,15 +72,13 @@ function readCost(trace: Buffer, lasted: number): WatchCost {
   const main = complete.filter(({ pid, tid }) => pid === page && tid === mains[0]?.tid);
   const share = (events: readonly TraceEvent[]) => (processorOf(events) / lasted) * 100;
   const ofPage = tasks.filter(({ pid }) => pid === page);
-  const frames = traceEvents.filter(({ name, pid }) => name === "DrawFrame" && pid === page).length;
   const script = processorOf(outermost(main.filter(({ name }) => scripts.includes(name))));
   return {
     main: share(ofPage.filter(({ tid }) => tid === mains[0]?.tid)),
     page: share(ofPage),
     all: share(tasks.filter(({ pid }) => pid === page || drawers.includes(pid))),
     layouts: main.filter(({ name }) => name === "Layout").length,
-    frames,
-    script: script / Math.max(1, frames),
+    script: script / ((lasted / 1000) * framesASecond),
   };
 }
 
