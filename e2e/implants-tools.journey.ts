@@ -133,7 +133,7 @@ test("a quick check is shared only after the tick, and says when it could not be
   await dialog.getByRole("button", { name: "See the result" }).click();
   await dialog.getByRole("button", { name: "Talk it over in the chat" }).click();
   await expect(chat).toContainText("66 of 100 points: likely to qualify");
-  const send = chat.getByRole("button", { name: "Send", exact: true }).first();
+  const send = chat.getByRole("button", { name: "Send to the team" });
   await chat.getByRole("textbox", { name: "Your name" }).fill("Maya Lindqvist");
   await chat.getByRole("textbox", { name: "Phone or email" }).fill("(718) 555-0198");
   await send.click();

@@ -135,12 +135,12 @@ test("the readiness assessment is told in the chat and shared only after the tic
   await expect(chat).toContainText("Your readiness came to 75 of 100: a good match.");
   await chat.getByRole("textbox", { name: "Your name" }).fill("Maya Lindqvist");
   await chat.getByRole("textbox", { name: "Phone or email" }).fill("maya@inbox.example");
-  await chat.getByRole("button", { name: "Send", exact: true }).first().click();
+  await chat.getByRole("button", { name: "Send to the team" }).click();
   await expect(chat).toContainText("Tick the box first.");
   await drawAll(page);
   await expectAccessibleInBoth(page);
   await chat.getByRole("checkbox").check();
-  await chat.getByRole("button", { name: "Send", exact: true }).first().click();
+  await chat.getByRole("button", { name: "Send to the team" }).click();
   await expect(chat).toContainText("It is with our team.");
 });
 
@@ -159,7 +159,7 @@ test("the first screen has three figures, the doctor and the ways on", async ({
   );
   await main.getByRole("button", { name: "Book Consultation" }).first().click();
   await expect(page.getByRole("dialog", { name: "Julie" })).toContainText(
-    "I would like to book a consultation. I am looking at Robotic Implant Surgery.",
+    "Hi! I am interested in Robotic Implant Surgery. I would like to book a consultation.",
   );
 });
 

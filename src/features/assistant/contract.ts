@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../endpoint.ts";
 import { failure } from "../../failure.ts";
 import { oneLine, someLines } from "../../text.ts";
+import { carried } from "./carried/contract.ts";
 import { canBeReached } from "./team-questions/rules.ts";
 
 export const chatStages = [
@@ -120,6 +121,8 @@ export const chatMessage = z
     source: z.optional(z.enum(["local", "cloud", "both"])),
     /** Said below an answer that the practice's own assistant wrote in place of another one. */
     note: z.optional(z.string()),
+    /** What a calculator of the site came to, in US cents, where the answer repeats it. */
+    estimate: z.optional(z.object({ cents: z.number() })),
   })
   .register(z.globalRegistry, { id: "ChatMessage" });
 export type ChatMessage = z.output<typeof chatMessage>;
@@ -219,6 +222,8 @@ export const sendMessage = endpoint({
     /** Which program asks; the site's own says "web". */
     clientId: z.string({ error: "Say which program asks." }).check(z.minLength(1), z.maxLength(60)),
     requestId: z.optional(z.string().check(z.uuid("That is not a request's id."))),
+    /** What a tool of the page came to, with a message that the page wrote for the visitor. */
+    about: z.optional(carried),
   }),
   responses: { 200: chatReply, 404: failure, 409: failure, 422: failure, 429: failure },
 });

@@ -51,6 +51,18 @@ test.each<[string, ChatTopic, string | undefined, string]>([
     "Hi! I am interested in your treatments. I would like to know about financing.",
   ],
   [
+    "who is interested in the center itself does not say so twice",
+    { kind: "consultation", treatments: ["Dental Implants"] },
+    "Dental Implants",
+    "Hi! I am interested in Dental Implants. I would like to book a consultation.",
+  ],
+  [
+    "who asks about their own case asks a question",
+    { kind: "case", treatments: ["Dental Implants"] },
+    "Dental Implants",
+    "Hi! I am interested in Dental Implants. Am I a candidate?",
+  ],
+  [
     "a consultation is asked for",
     { kind: "consultation", treatments: ["Microneedling"] },
     "aboutface",

@@ -7,7 +7,7 @@ export const redirectMs = 1500;
 
 /** What a call to action wants to talk about; every value is one that the visitor chose on the page. */
 export type ChatTopic =
-  | { kind: "interest" | "consultation"; treatments: readonly string[] }
+  | { kind: "interest" | "consultation" | "case"; treatments: readonly string[] }
   /** `timeline` is the label that the visitor read, never the stored value. */
   | {
       kind: "plan";
@@ -37,6 +37,8 @@ function told(topic: ChatTopic): string {
       return interestIn(topic.treatments);
     case "consultation":
       return `${interestIn(topic.treatments)} I would like to book a consultation.`;
+    case "case":
+      return `${interestIn(topic.treatments)} Am I a candidate?`;
     case "plan": {
       const { treatments = [], concerns, budget, timeline } = topic;
       const what = treatments.length > 0 ? listed(treatments) : "treatments";
@@ -51,8 +53,14 @@ function told(topic: ChatTopic): string {
   }
 }
 
-/** The message that a call to action writes for the visitor; it names the center the visitor is in. */
+/**
+ * The message that a call to action writes for the visitor; it names the center the visitor is in, unless that is
+ * what the visitor is interested in.
+ */
 export function preparedMessage(topic: ChatTopic, centerName?: string): string {
   const message = `Hi! ${told(topic)}`;
-  return centerName === undefined ? message : `${message} I am looking at ${centerName}.`;
+  const isNamed = topic.treatments?.some((one) => one === centerName) ?? false;
+  return centerName === undefined || isNamed
+    ? message
+    : `${message} I am looking at ${centerName}.`;
 }

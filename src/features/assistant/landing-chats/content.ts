@@ -68,7 +68,7 @@ export const landingChatContent = {
       contact: "Phone or email",
       agree:
         "I agree that my result and these messages are sent to the practice, where staff read them.",
-      send: "Send",
+      send: "Send to the team",
       sending: "Sending",
       sent: "It is with our team. Somebody answers {when}.",
       failed: "We could not save your answers.",

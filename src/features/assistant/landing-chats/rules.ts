@@ -74,10 +74,15 @@ export function withoutMarks(text: string): string {
     .replaceAll(/^\s*[-*] +/gm, "");
 }
 
+/** Whether a message is a short question, which the page may answer by itself. */
+export function isShort(message: string): boolean {
+  return plainWords(message).trim().split(" ").length <= mostScriptedWords;
+}
+
 /** The topic that a short question asks for; null when the script has none. */
 export function scriptedTopic(page: LandingPage, message: string): LandingTopic | null {
+  if (!isShort(message)) return null;
   const said = plainWords(message);
-  if (said.trim().split(" ").length > mostScriptedWords) return null;
   let best: { topic: LandingTopic; length: number } | null = null;
   for (const topic of scriptOf(page).topics)
     for (const phrase of topic.asked)

@@ -79,8 +79,16 @@ test("a prepared message follows after 500 ms and is handed over once", () => {
   pass(499);
   expect(chat.read().prepared).toEqual([]);
   pass(1);
-  expect(chat.takePrepared()).toEqual(["Hi!"]);
+  expect(chat.takePrepared()).toEqual([{ text: "Hi!" }]);
   expect(chat.takePrepared()).toEqual([]);
+});
+
+test("what a tool came to follows with its message", () => {
+  const { chat, pass } = chatThat(true);
+  const about = { kind: "jaw-result", total: 17, isLocking: false, isFrequent: true } as const;
+  chat.request("17 of 32 points", about);
+  pass(500);
+  expect(chat.takePrepared()).toEqual([{ text: "17 of 32 points", about }]);
 });
 
 test("a double press on a call to action means its message once, a later one again", () => {
@@ -90,10 +98,10 @@ test("a double press on a call to action means its message once, a later one aga
   chat.request("Hi!");
   chat.request("And this");
   pass(1000);
-  expect(chat.takePrepared()).toEqual(["Hi!", "And this"]);
+  expect(chat.takePrepared()).toEqual([{ text: "Hi!" }, { text: "And this" }]);
   chat.request("Hi!");
   pass(500);
-  expect(chat.takePrepared()).toEqual(["Hi!"]);
+  expect(chat.takePrepared()).toEqual([{ text: "Hi!" }]);
 });
 
 test("a tab remembers whether it stands open, and opens with it", () => {

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { Carried } from "../carried/contract.ts";
 import { openFallbackMs, preparedMessageMs } from "../rules.ts";
 
 /** The event that opens the chat; other scripts may send it, too. */
@@ -11,12 +12,18 @@ declare global {
   }
 }
 
+/** A message that a page wrote for the visitor, with what its tool came to. */
+export interface Prepared {
+  text: string;
+  about?: Carried | undefined;
+}
+
 interface Chat {
   isOpen: boolean;
   /** It stood open before the page was loaded; nobody pressed anything. */
   isBack: boolean;
   /** Messages that were written for the visitor and are not sent yet. */
-  prepared: readonly string[];
+  prepared: readonly Prepared[];
 }
 
 /** One object, so that a page that was prerendered with it is not drawn again for an equal one. */
@@ -59,12 +66,12 @@ export function createChat(surroundings: Surroundings, wasOpen = false) {
       if (chat.isOpen) change(closed);
     },
     /** Hands over what is prepared, once. */
-    takePrepared(): readonly string[] {
+    takePrepared(): readonly Prepared[] {
       const { prepared } = chat;
       if (prepared.length > 0) change({ ...chat, prepared: [] });
       return prepared;
     },
-    request(message?: string): void {
+    request(message?: string, about?: Carried): void {
       announce();
       const wasHeard = chat.isOpen;
       wait(openFallbackMs, () => {
@@ -75,7 +82,8 @@ export function createChat(surroundings: Surroundings, wasOpen = false) {
       onTheirWay.add(message);
       wait(preparedMessageMs, () => {
         onTheirWay.delete(message);
-        if (chat.isOpen) change({ ...chat, prepared: [...chat.prepared, message] });
+        if (chat.isOpen)
+          change({ ...chat, prepared: [...chat.prepared, { text: message, about }] });
       });
     },
   };
@@ -115,11 +123,12 @@ const page = createChat(
 );
 
 /**
- * Opens the site's chat from anywhere on a page; with a message, that message follows half a second later.
+ * Opens the site's chat from anywhere on a page; with a message, that message follows half a second later, and
+ * with it what a tool of the page came to.
  * Opening an open chat changes nothing.
  */
-export function openChat(message?: string): void {
-  page.request(message);
+export function openChat(message?: string, about?: Carried): void {
+  page.request(message, about);
 }
 
 /** Closes the chat; what was said in it stays for the next time. */
@@ -128,7 +137,7 @@ export function closeChat(): void {
 }
 
 /** The messages that were prepared for the visitor, each handed over once. */
-export function takePrepared(): readonly string[] {
+export function takePrepared(): readonly Prepared[] {
   return page.takePrepared();
 }
 

@@ -31,7 +31,8 @@ export const jawAssessmentContent = {
     call: "Call {phone}",
     save: "Save it to the chat",
     toChat: "Back to the chat",
-    saveHint: "Saving sends one message with your points to our chat, where our team may read it.",
+    saveHint:
+      "Saving sends your points and what they mean to our chat as one message, where our team may read it.",
     print: "Print it for the visit",
     printed: "Answers of the TMJ symptom assessment",
     name: "Name",

@@ -62,6 +62,8 @@ export const wizardPageContent = {
     /** Of what the site lists otherwise: the check's own amount is none of its prices. */
     amountListed:
       "One treatment is listed at {listed}. Type the amount of your plan: without one the check takes {cost}, which is no price of ours.",
+    estimateHint:
+      "{cost} is what the calculator came to. With a written plan, type its amount instead.",
     choose: "What would you like to check?",
     options: {
       financing: {

@@ -33,7 +33,12 @@ export function MedspaHero() {
           <Button
             className={styles.chat}
             aria-haspopup="dialog"
-            onClick={() => talkFrom("medspa", "hero", { kind: "consultation", treatments: [] })}
+            onClick={() =>
+              talkFrom("medspa", "hero", {
+                kind: "consultation",
+                treatments: [center?.title ?? ""],
+              })
+            }
           >
             {shared.book}
           </Button>

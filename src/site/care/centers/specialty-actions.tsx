@@ -33,7 +33,7 @@ export function SpecialtyActions({ page }: { page: "implants" | "robotic" }) {
         className={styles.chat}
         aria-haspopup="dialog"
         icon={<IconMessageCircle size={18} stroke={1.5} aria-hidden="true" />}
-        onClick={() => talkFrom(page, "hero", { kind: "interest", treatments })}
+        onClick={() => talkFrom(page, "hero", { kind: "case", treatments })}
       >
         {shared.ask}
       </TextButton>

@@ -34,7 +34,9 @@ export function TmjHero() {
           <Button
             className={styles.chat}
             aria-haspopup="dialog"
-            onClick={() => talkFrom("tmj", "hero", { kind: "consultation", treatments: [] })}
+            onClick={() =>
+              talkFrom("tmj", "hero", { kind: "consultation", treatments: [center?.title ?? ""] })
+            }
           >
             {shared.book}
           </Button>

@@ -5,6 +5,8 @@ import type { Database } from "#platform/database/database.ts";
 import { singleFlight } from "#platform/single-flight.ts";
 import { addDays, practiceDate } from "#practice/time.ts";
 import { type PracticeFact, practiceFacts } from "#practice/facts.ts";
+import type { Carried } from "../../carried/contract.ts";
+import { carriedReply, type CarriedReply } from "../../carried/rules.ts";
 import type { ChatAction, ChatMessage } from "../../contract.ts";
 import { completedCheck, completionReply } from "../../cost-checks/rules.ts";
 import type { Sentence } from "../../turns/rules.ts";
@@ -28,6 +30,8 @@ export type Outcome = {
   unanswered: string | null;
   source: NonNullable<ChatMessage["source"]>;
   note?: string;
+  /** Of a calculator of the site, where the answer repeats it. */
+  estimate?: ChatMessage["estimate"];
   /** How many of the model's sentences had a figure that nothing vouches for. */
   corrected: number;
 };
@@ -146,6 +150,18 @@ async function withTimes(
   }
 }
 
+/** The answer to what a page handed along, with free times where it wants them and they can be read. */
+async function carriedAnswer(deps: AnswerDeps, about: Carried): Promise<CarriedReply> {
+  const reply = carriedReply(about);
+  if (reply.wants === undefined) return reply;
+  try {
+    return carriedReply(about, await findTimes(deps, reply.wants));
+  } catch {
+    // The advice stands without them, and the way to the booking page with it.
+    return reply;
+  }
+}
+
 /** What a turn may take and do besides wording its answer. */
 export type AnswerOptions = {
   signal: AbortSignal;
@@ -153,6 +169,8 @@ export type AnswerOptions = {
   visits?: VisitDesk | undefined;
   /** A person answers: only what cannot wait is answered. */
   isSilent?: boolean;
+  /** What a tool of the page came to, handed along with the message. */
+  about?: Carried | null;
 };
 
 /** After the second answer in a row that did not help, a person is offered. */
@@ -172,7 +190,7 @@ function countMiss(besides: Besides, visits: VisitDesk | undefined): boolean {
 export async function* answerTurn(
   deps: AnswerDeps,
   asked: Turn,
-  { signal, visits, isSilent = false }: AnswerOptions,
+  { signal, visits, isSilent = false, about = null }: AnswerOptions,
 ): AsyncGenerator<Sentence, Outcome | null> {
   const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
   const safety = hear(turn.message);
@@ -189,6 +207,11 @@ export async function* answerTurn(
     const { sentences, actions } = completionReply(completed);
     yield* sentences;
     return outcomeOf({ actions }, byRules, 0);
+  }
+  if (about !== null) {
+    const { sentences, actions, estimate } = await carriedAnswer(deps, about);
+    yield* sentences;
+    return { ...outcomeOf({ actions: [...actions] }, byRules, 0), ...(estimate && { estimate }) };
   }
   const { model } = deps;
   const times: TimesFound[] = [];

@@ -81,6 +81,47 @@ describe("an answer", () => {
     });
   });
 
+  test.each<[Page, string, RegExp, RegExp]>([
+    ["tmj", "How much does it cost?", /TMJ care has no listed price.*splint/s, /implant|\$/i],
+    ["tmj", "how much", /TMJ care has no listed price/, /implant|\$/i],
+    ["tmj", "how long does it take", /Relief and exercises/, /implant|filler/i],
+    ["tmj", "does it hurt", /press the jaw muscles/, /spa|cleaning|needle/i],
+    ["tmj", "monthly payments?", /A lender decides/, /aboutface|facial/],
+    ["tmj", "is the consultation free", /TMJ consultation has no listed price/, /medical spa|skin/],
+    ["medspa", "How much?", /Botox \$300-\$600/, /implant|per unit/i],
+    ["medspa", "how much is botox", /Botox at the medical spa is \$300 to \$600/, /per unit|\$12/],
+    ["medspa", "how much are fillers?", /\$600 to \$800/, /\$1,200/],
+    ["medspa", "how much is emface", /\$600 to \$900/, /3,200/],
+    ["medspa", "monthly payments?", /The calculator shows/, /aboutface/],
+    ["medspa", "free consultation", /complimentary/, /no page of ours/],
+    ["medspa", "how much is an implant", /\$3,500/, /Botox/],
+    ["robotic", "does it hurt", /local anesthesia/, /cleaning|injections|Spa/],
+    ["robotic", "success rate", /98\.7% with robotic guidance/, /(?<!\.)\b98%/],
+    ["robotic", "can I pay monthly", /implant calculator/i, /aboutface|facial/],
+    ["implants", "how much is a crown", /\$1,200 for a single implant/, /aboutface/],
+    ["implants", "how much is a filling", /no listed price/, /\$1,200/],
+    ["implants", "monthly payments?", /calculator on this page/, /aboutface|facial/],
+    ["implants", "free consultation", /Implant consultation has no listed price/, /medical spa/],
+    ["implants", "does it hurt", /local anesthesia/, /cleaning/],
+    ["implants", "When are you open on Saturday?", /Saturday/, /implant/i],
+  ])("on the page %s, %j is answered for that page", async (page, question, words, others) => {
+    const { status, body } = await ask(page, question);
+    const { reply, actions } = body as { reply: string; actions: object[] };
+    expect(status).toBe(200);
+    expect(reply).toMatch(words);
+    expect(reply + JSON.stringify(actions)).not.toMatch(others);
+  });
+
+  test("goes on with what was spoken of since, and not with the page", async () => {
+    const messages = [
+      user("how much is botox?"),
+      { sender: "bot", text: "$300" },
+      user("does it hurt?"),
+    ];
+    const { body } = await app.send("POST", paths.tmj, { messages, stage: "exploring" });
+    expect((body as { reply: string }).reply).not.toMatch(/jaw/);
+  });
+
   test.each(Object.keys(paths) as Page[])("on the page %s: danger comes first", async (page) => {
     const { body } = await ask(page, "I can't breathe and my throat is swelling");
     expect(body).toMatchObject({ kind: "urgent", handOff: null });

@@ -7,6 +7,7 @@ import { roboticQuestions } from "#practice/care-questions/robotic.ts";
 import { centers } from "#practice/centers.ts";
 import { locale } from "#practice/locale.ts";
 import { practiceNow } from "../../answers/server/service.ts";
+import { aboutOf, landingAnswer } from "../../landing-answers/rules.ts";
 import { longestQuestion } from "../../contract.ts";
 import { answerSafely } from "../../single-answers/server/service.ts";
 import { askTeam, type QuestionDeps } from "../../team-questions/server/service.ts";
@@ -19,17 +20,27 @@ import type {
   shareAssessment,
   shareQualification,
 } from "../contract.ts";
-import { type LandingSaid, scriptedTopic, sharedHead, sharedText, withoutMarks } from "../rules.ts";
+import {
+  isShort,
+  type LandingSaid,
+  scriptedTopic,
+  sharedHead,
+  sharedText,
+  withoutMarks,
+} from "../rules.ts";
 
 export type LandingDeps = QuestionDeps;
 
 const words = landingChatContent[locale];
 
+/** So many of the visitor's earlier questions are looked back on. */
+const mostEarlier = 5;
+
 type Actions = LandingReply["actions"];
 
 /**
- * Answers the last message of a page's chat: what cannot wait first, then the page's own script, then what the
- * assistant knows, and otherwise the way to the site's chat. Nothing is kept.
+ * Answers the last message of a page's chat: what cannot wait first, then the page's own script and facts, then
+ * what the assistant knows of the page's care, and otherwise the way to the site's chat. Nothing is kept.
  */
 export async function answerLanding(
   deps: LandingDeps,
@@ -37,10 +48,17 @@ export async function answerLanding(
   messages: readonly LandingSaid[],
 ): Promise<LandingReply> {
   const message = messages.at(-1)?.text ?? "";
-  const { text, ...answer } = await answerSafely(deps, message);
+  const earlier = messages
+    .slice(0, -1)
+    .flatMap(({ sender, text }) => (sender === "user" ? text : []));
+  // Whoever asks "how much?" here asks it of this page, unless something else was spoken of since.
+  const before = [aboutOf(page), ...earlier.slice(-mostEarlier)];
+  const { text, ...answer } = await answerSafely(deps, message, before);
   const reply = withoutMarks(text);
   if (answer.isUrgent) return { reply, kind: "urgent", actions: answer.actions, handOff: null };
-  const topic = scriptedTopic(page, message);
+  const topic =
+    scriptedTopic(page, message) ??
+    (isShort(message) ? landingAnswer(page, message, answer.read) : null);
   if (topic !== null) {
     const actions: Actions = topic.page ? [{ kind: "page", ...topic.page }] : [];
     return { reply: topic.sentences.join("\n"), kind: "script", actions, handOff: null };

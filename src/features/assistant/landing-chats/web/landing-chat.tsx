@@ -53,7 +53,13 @@ function Actions({ actions, handOff }: Pick<LandingMessage, "actions" | "handOff
   );
 }
 
-function Message({ message, all }: { message: LandingMessage; all: readonly LandingMessage[] }) {
+interface MessageProps {
+  message: LandingMessage;
+  all: readonly LandingMessage[];
+  onShared: (id: string) => void;
+}
+
+function Message({ message, all, onShared }: MessageProps) {
   const { sender, text, actions, handOff, share } = message;
   return (
     <li className={styles.message} data-sender={sender}>
@@ -62,7 +68,9 @@ function Message({ message, all }: { message: LandingMessage; all: readonly Land
         <p>{text}</p>
       </div>
       <Actions actions={actions} handOff={handOff} />
-      {share === null ? null : <ShareForm shareable={share} messages={all} />}
+      {share === null ? null : (
+        <ShareForm shareable={share} messages={all} onShared={() => onShared(message.id)} />
+      )}
     </li>
   );
 }
@@ -139,10 +147,8 @@ function Composer({ isTyping, onSend }: ComposerProps) {
 export function LandingChat({ page, onTool, result }: LandingChatProps) {
   const script = scriptOf(page);
   const title = filled(words.conversation, { title: script.title });
-  const { messages, stage, isTyping, hasFailed, send, press, retry, begin } = useLandingTalk(
-    page,
-    result,
-  );
+  const { messages, stage, isTyping, hasFailed, send, press, retry, begin, shared } =
+    useLandingTalk(page, result);
   const box = useNewestShown(messages, isTyping ? "typing" : hasFailed ? "failed" : null);
   return (
     <section className={styles.chat} aria-label={title} data-stage={stage}>
@@ -153,7 +159,7 @@ export function LandingChat({ page, onTool, result }: LandingChatProps) {
       <div ref={box} className={styles.box} role="log" aria-label={title}>
         <ol className={styles.messages}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} all={messages} />
+            <Message key={message.id} message={message} all={messages} onShared={shared} />
           ))}
         </ol>
         {isTyping ? (

@@ -29,13 +29,14 @@ function problemsOf({ name, contact, isAgreed }: Typed): Problems {
 export interface ShareFormProps {
   shareable: Shareable;
   messages: readonly LandingSaid[];
+  onShared: () => void;
 }
 
 /** Passes a result to the team, and only after the box was ticked. What was typed stays until it is there. */
-export function ShareForm({ shareable, messages }: ShareFormProps) {
+export function ShareForm({ shareable, messages, onShared }: ShareFormProps) {
   const [typed, setTyped] = useState<Typed>({ name: "", contact: "", isAgreed: false });
   const [own, setOwn] = useState<Problems>({});
-  const { state, send } = useShare(shareable, lastMessages(messages));
+  const { state, send } = useShare(shareable, lastMessages(messages), onShared);
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const problem = state.kind === "typing" ? state.problem : null;

@@ -122,6 +122,43 @@ test("a result shows once, after its delay", async () => {
   expect(talk.read().messages).toHaveLength(3);
 });
 
+test("what cannot wait comes at once, without the delay of an ordinary answer", async () => {
+  const { talk, texts } = begun(async () => ({ ...reply, reply: "Call 911.", kind: "urgent" }));
+  talk.send("I cannot breathe");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(talk.read().isTyping).toBe(false);
+  expect(texts().at(-1)).toBe("bot: Call 911.");
+});
+
+describe("of several results", () => {
+  const share = {
+    kind: "assessment",
+    outcome: "technology_demo_requested",
+    patientInterest: [],
+    technologyQuestions: [],
+    roboticReadiness: 75,
+  } as const;
+  const shown = async (talk: PageTalk, id: string) => {
+    talk.show({ ...result, id, share: { ...share, patientInterest: [], technologyQuestions: [] } });
+    await vi.advanceTimersByTimeAsync(leastDelays.robotic_assessment);
+  };
+  const forms = (talk: PageTalk) => talk.read().messages.map((one) => one.share !== null);
+
+  test("the newest alone can be shared", async () => {
+    const { talk } = begun();
+    for (const id of ["r1", "r2", "r3"]) await shown(talk, id);
+    expect(forms(talk)).toEqual([false, false, false, true]);
+  });
+
+  test("one that was shared keeps what it says", async () => {
+    const { talk } = begun();
+    await shown(talk, "r1");
+    talk.shared(talk.read().messages[1]?.id ?? "");
+    await shown(talk, "r2");
+    expect(forms(talk)).toEqual([false, true, true]);
+  });
+});
+
 test("no more than the last ten messages are sent", async () => {
   const { talk, asked } = begun();
   for (let at = 0; at < 8; at += 1) {

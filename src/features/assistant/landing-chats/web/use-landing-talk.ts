@@ -39,6 +39,8 @@ export type LandingMessage = LandingSaid & {
   /** The question, where the site's own chat may know more. */
   handOff: string | null;
   share: Shareable | null;
+  /** It is with the team. */
+  isShared: boolean;
 };
 
 export type LandingTalk = {
@@ -58,6 +60,12 @@ export type LandingSurroundings = {
 };
 
 type Said = Pick<LandingMessage, "sender" | "text"> & Partial<LandingMessage>;
+type Answer = Omit<Said, "sender"> & { isUrgent?: boolean };
+
+/** What was shared stays there, with when somebody answers. */
+function withoutShare(message: LandingMessage): LandingMessage {
+  return message.isShared ? message : { ...message, share: null };
+}
 
 /**
  * The chat of one page, in its memory alone. A reply never comes sooner than its delay, and whatever was under
@@ -121,6 +129,14 @@ export class PageTalk {
     void this.#answerAfter(leastDelays[type], async () => ({ text, type, share }));
   }
 
+  /** The result of this message is with the team. */
+  shared(id: string): void {
+    const messages = this.#talk.messages.map((one) =>
+      one.id === id ? { ...one, isShared: true } : one,
+    );
+    this.#change({ messages });
+  }
+
   /** Forgets everything that was said. */
   begin(): void {
     this.#run += 1;
@@ -152,6 +168,7 @@ export class PageTalk {
       actions: [],
       handOff: null,
       share: null,
+      isShared: false,
       ...said,
     };
   }
@@ -173,18 +190,25 @@ export class PageTalk {
     const said = lastMessages(this.#talk.messages).map(({ sender, text }) => ({ sender, text }));
     const { stage } = this.#talk;
     return this.#answerAfter(leastDelays.typed, async () => {
-      const { reply, actions, handOff } = await this.#around.ask(said, stage);
-      return { text: reply, actions, handOff };
+      const { reply, kind, actions, handOff } = await this.#around.ask(said, stage);
+      return { text: reply, actions, handOff, isUrgent: kind === "urgent" };
     });
   }
 
-  async #answerAfter(ms: number, answer: () => Promise<Omit<Said, "sender">>): Promise<void> {
+  /** What cannot wait comes at once; anything else no sooner than its delay. */
+  async #answerAfter(ms: number, answer: () => Promise<Answer>): Promise<void> {
     const run = this.#run;
     this.#change({ isTyping: true, hasFailed: false });
-    const [found] = await Promise.allSettled([answer(), this.#around.wait(ms)]);
+    const delay = this.#around.wait(ms);
+    const [found] = await Promise.allSettled([answer()]);
+    if (found.status === "rejected" || found.value.isUrgent !== true) await delay;
     if (run !== this.#run) return;
     this.#change({ isTyping: false, hasFailed: found.status === "rejected" });
-    if (found.status === "fulfilled") this.#add({ ...found.value, sender: "bot" });
+    if (found.status === "rejected") return;
+    const { isUrgent: _, ...said } = found.value;
+    // One result is shared, the newest: an older one keeps its words, and its form goes.
+    if (said.share) this.#change({ messages: this.#talk.messages.map(withoutShare) });
+    this.#add({ ...said, sender: "bot" });
   }
 }
 
@@ -228,5 +252,6 @@ export function useLandingTalk(page: LandingPage, result: LandingResult | null) 
     },
     retry: () => talk.retry(),
     begin: () => talk.begin(),
+    shared: (id: string) => talk.shared(id),
   };
 }

@@ -10,7 +10,11 @@ export type ShareState =
   | { kind: "sent"; answeredBy: string };
 
 /** Passes a result to the team once, however often it is pressed; the same words keep their request. */
-export function useShare(shareable: Shareable, messages: readonly LandingSaid[]) {
+export function useShare(
+  shareable: Shareable,
+  messages: readonly LandingSaid[],
+  onShared: () => void,
+) {
   const [state, setState] = useState<ShareState>({ kind: "typing", problem: null });
   const last = useRef({ words: "", requestId: "" });
   const isUnderWay = useRef(false);
@@ -28,6 +32,7 @@ export function useShare(shareable: Shareable, messages: readonly LandingSaid[])
         requestId: last.current.requestId,
       });
       setState({ kind: "sent", answeredBy });
+      onShared();
     } catch (thrown) {
       setState({ kind: "typing", problem: asAppError(thrown) });
     } finally {

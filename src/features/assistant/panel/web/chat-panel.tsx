@@ -72,7 +72,8 @@ function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => v
 function usePrepared(): void {
   const { prepared } = useChat();
   useEffect(() => {
-    if (prepared.length > 0) for (const message of takePrepared()) conversation.sendLater(message);
+    if (prepared.length > 0)
+      for (const { text, about } of takePrepared()) conversation.sendLater(text, about);
   }, [prepared]);
 }
 

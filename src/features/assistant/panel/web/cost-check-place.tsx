@@ -32,6 +32,12 @@ function procedureIn({ state }: Pick<Talk, "state">): string | null {
     : (state.financingProcedure ?? mainInterest(state.procedureInterest));
 }
 
+/** What a calculator came to, as the conversation was told last; null before it was. */
+function estimateIn({ entries }: Pick<Talk, "entries">): number | null {
+  const told = entries.findLast((entry) => entry.kind === "said" && entry.message.estimate);
+  return told?.kind === "said" ? (told.message.estimate?.cents ?? null) : null;
+}
+
 /** The check of what care costs, where there is one in the conversation. */
 export function CostCheckPlace({ place, ...props }: CostCheckPlaceProps) {
   if (place === null) return null;
@@ -76,7 +82,7 @@ function LostCheck() {
 /** The check as it stands in the conversation: open, or folded to one line. */
 function PlacedCheck({ place, replace, onDone }: CostCheckPlaceProps & { place: CheckPlace }) {
   const { checks } = useAgents();
-  const { state } = useConversation();
+  const { entries, state } = useConversation();
   // The server shows it where there is one, also when nobody could be asked which.
   const isKnown = checks.financing || checks.insurance;
   const toast = useToast();
@@ -110,7 +116,11 @@ function PlacedCheck({ place, replace, onDone }: CostCheckPlaceProps & { place: 
       key={place.id}
       id={place.id}
       offer={isKnown ? checks : every}
-      start={{ ...place, procedure: procedureIn({ state }) }}
+      start={{
+        ...place,
+        procedure: procedureIn({ state }),
+        estimateCents: estimateIn({ entries }),
+      }}
       presses={place.presses}
       openConversation={() => conversation.ensureId(openConversation)}
       replace={replace}

@@ -280,6 +280,18 @@ test("prepared messages follow one another, each once", async () => {
   expect(sent.map(({ message: text }) => text)).toEqual(["A", "B"]);
 });
 
+test("what a tool came to goes with its message, and with every further try", async () => {
+  const about = { kind: "jaw-result", total: 17, isLocking: false, isFrequent: true } as const;
+  const failure = new AppError("service_unavailable");
+  const { conversation, sent } = tab([[{ kind: "failed", error: failure }], [turn]]);
+  conversation.open("julie");
+  conversation.sendLater("17 of 32 points", about);
+  await vi.waitFor(() => expect(conversation.read().writing).toBeNull());
+  conversation.retry("id 1");
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map((one) => one.about)).toEqual([about, about]);
+});
+
 test("choosing another assistant begins anew, drops what was on its way, and leads back", async () => {
   const { conversation, around, sent } = tab([[turn, one, two], [turn]]);
   conversation.open("julie");

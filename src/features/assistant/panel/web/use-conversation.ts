@@ -13,6 +13,8 @@ import { sessionMemory, type ChatMemory } from "./use-chat-memory.ts";
 import { standInWriter } from "../../takeovers/rules.ts";
 import { randomId } from "#ui/random-id.ts";
 
+type About = ChatSending["about"];
+
 /** A line of the conversation: what the server keeps, or the visitor's own that it has not answered. */
 export type Entry =
   | { kind: "said"; message: ChatMessage }
@@ -25,6 +27,8 @@ export type Entry =
       problem: string | null;
       /** The server may still have it: another try is the same request, which it answers once. */
       isSame: boolean;
+      /** What a tool of the page came to, with the message that the page wrote. */
+      about: About;
     };
 
 type Own = Extract<Entry, { kind: "own" }>;
@@ -93,7 +97,7 @@ export class TabConversation {
   #talk = empty;
   /** What belongs to a conversation that was left is not heard any more. */
   #run = 0;
-  #queue: string[] = [];
+  #queue: { text: string; about: About }[] = [];
   #defaultAgentId: string | null = null;
 
   constructor(around: Surroundings) {
@@ -141,8 +145,8 @@ export class TabConversation {
   }
 
   /** Sends a message that was written for the visitor, as soon as no answer is on its way. */
-  sendLater(text: string): void {
-    this.#queue.push(text);
+  sendLater(text: string, about?: About): void {
+    this.#queue.push({ text, about });
     this.#sendNext();
   }
 
@@ -151,7 +155,7 @@ export class TabConversation {
     const own = this.#talk.entries.find(isOwnWith(requestId));
     if (this.isBusy() || own?.kind !== "own") return;
     this.#change({ entries: this.#talk.entries.filter((entry) => entry !== own) });
-    this.#start(own.text, own.isSame ? requestId : this.#around.newId());
+    this.#start(own.text, own.isSame ? requestId : this.#around.newId(), own.about);
   }
 
   /** Which conversation this is; one is opened where nothing was said yet. Null: none can be had now. */
@@ -223,13 +227,14 @@ export class TabConversation {
   #sendNext(): void {
     if (this.isBusy() || this.#defaultAgentId === null) return;
     const next = this.#queue.shift();
-    if (next !== undefined) this.#start(next, this.#around.newId());
+    if (next !== undefined) this.#start(next.text, this.#around.newId(), next.about);
   }
 
-  #start(message: string, requestId: string): void {
+  #start(message: string, requestId: string, about?: About): void {
     const { conversationId, agentId, entries } = this.#talk;
     const phase = "sending";
-    const own: Own = { kind: "own", requestId, text: message, phase, problem: null, isSame: true };
+    const fresh = { phase, problem: null, isSame: true } as const;
+    const own: Own = { kind: "own", requestId, text: message, about, ...fresh };
     this.#change({ entries: [...entries, own] });
     const sending = {
       agentId: agentId ?? this.#defaultAgentId ?? "",
@@ -237,6 +242,7 @@ export class TabConversation {
       clientId: "web",
       requestId,
       ...(conversationId !== null && { conversationId }),
+      ...(about !== undefined && { about }),
     };
     void this.#follow({ sending }, requestId);
   }

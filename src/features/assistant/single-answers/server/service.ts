@@ -5,6 +5,7 @@ import type { Reply } from "../../answers/rules.ts";
 import { hear } from "../../answers/server/providers/ear.ts";
 import { ownResponder } from "../../answers/server/providers/own-responder.ts";
 import { knownFacts, practiceNow } from "../../answers/server/service.ts";
+import type { ReadQuestion } from "../../landing-answers/rules.ts";
 import { urgentReply } from "../../urgent-replies/rules.ts";
 
 /** What is known to answer a single message. */
@@ -52,11 +53,25 @@ export type SafeAnswer = {
   kind: Reply["kind"];
   text: string;
   actions: PlainAction[];
+  /** What the question is about, as it was read. */
+  read: ReadQuestion;
 };
 
-function shown(reply: Reply, isUrgent: boolean): SafeAnswer {
+const unread: ReadQuestion = { care: [], asks: [] };
+
+async function readQuestion(message: string, now: Date): Promise<ReadQuestion> {
+  const { understand } = await import("../../answers/server/providers/understanding.ts");
+  const { topics, aspects, subject } = understand(message, now);
+  return {
+    care: topics.map(({ id }) => id),
+    asks: [...(subject ? [subject.entry.id] : []), ...aspects.map(({ id }) => id)],
+  };
+}
+
+function shown(reply: Reply, isUrgent: boolean, read: ReadQuestion): SafeAnswer {
   return {
     isUrgent,
+    read,
     kind: reply.kind,
     text: reply.sentences.map(({ text }) => text).join("\n"),
     actions: reply.actions.filter(
@@ -67,16 +82,22 @@ function shown(reply: Reply, isUrgent: boolean): SafeAnswer {
 
 /**
  * The same for somebody who reads the answer at once: danger, crisis, emergencies and wishes for a diagnosis or
- * advice on medicines are heard first.
+ * advice on medicines are heard first. `before` is what was said earlier, which a short question goes on with.
  */
 export async function answerSafely(
   deps: { db: Database; clock: Clock },
   message: string,
+  before: readonly string[] = [],
 ): Promise<SafeAnswer> {
   const practice = await practiceNow(deps);
-  const turn = { message, history: [], agent: nobody, practice, facts: [] };
+  const history = before.map((content) => ({ role: "user" as const, content, factIds: [] }));
+  const turn = { message, history, agent: nobody, practice, facts: [] };
   const urgent = urgentReply(hear(message), turn);
-  if (urgent !== null) return shown(urgent, true);
-  const [responder, facts] = await Promise.all([ownResponder(), knownFacts(deps)]);
-  return shown(responder.respond({ ...turn, facts: facts.all }), false);
+  if (urgent !== null) return shown(urgent, true, unread);
+  const [responder, facts, read] = await Promise.all([
+    ownResponder(),
+    knownFacts(deps),
+    readQuestion(message, practice.now),
+  ]);
+  return shown(responder.respond({ ...turn, facts: facts.all }), false, read);
 }

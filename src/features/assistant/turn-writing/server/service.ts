@@ -11,6 +11,7 @@ import {
   type Outcome,
   practiceNow,
 } from "../../answers/server/service.ts";
+import type { Carried } from "../../carried/contract.ts";
 import { gather } from "../../bursts/server/service.ts";
 import { type ConversationState, redirectAfter, shownState } from "../../conversations/rules.ts";
 import { locale } from "#practice/locale.ts";
@@ -62,6 +63,8 @@ export type Begun = {
   takenBy: string | null;
   /** The conversation's state before, of a turn that waits for more messages; null: it does not. */
   waitsFrom: ConversationState | null;
+  /** What a tool of the page came to, handed along with the message. */
+  about: Carried | null;
 };
 
 /** What a message without sources was said with. */
@@ -125,6 +128,7 @@ function replyOf(
     ...plain(deps.clock.now(), outcome.writtenBy),
     source: outcome.source,
     ...(outcome.note !== undefined && { note: outcome.note }),
+    ...(outcome.estimate && { estimate: outcome.estimate }),
     sources,
     citations,
     actions: hasButton ? withCostCheck(outcome.actions, factIds) : outcome.actions,
@@ -183,14 +187,14 @@ function silentReply(deps: TurnDeps, begun: Begun, name: string): ChatReply {
 }
 
 async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
-  const { agent, history, question, visit: stored, takenBy, ...visitor } = begun;
+  const { agent, history, question, visit: stored, takenBy, about, ...visitor } = begun;
   const [practice, facts] = await Promise.all([practiceNow(deps), knownFacts(deps)]);
   const message = question.content;
   const number = begun.state.userMessages;
   const turn = { message, history, agent, practice, facts: facts.all, number };
   const visits = openDesk(deps, { ...visitor, message, practice, stored });
   const signal = AbortSignal.timeout(longestAnswerMs);
-  const answer = answerTurn(deps, turn, { signal, visits, isSilent: takenBy !== null });
+  const answer = answerTurn(deps, turn, { signal, visits, isSilent: takenBy !== null, about });
   for (;;) {
     const step = await answer.next();
     if (step.done === true) {

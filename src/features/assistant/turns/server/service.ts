@@ -3,6 +3,7 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { identity } from "#practice/identity.ts";
 import { findActiveAgent } from "../../agents/server/service.ts";
+import type { Carried } from "../../carried/contract.ts";
 import { afterMessage, newConversation } from "../../conversations/rules.ts";
 import type { ChatEvent, ChatReply } from "../../contract.ts";
 import { mayBurst } from "../../bursts/rules.ts";
@@ -35,6 +36,8 @@ export type Sent = {
   requestId?: string | undefined;
   /** Which program asks. */
   clientId: string;
+  /** What a tool of the page came to. */
+  about?: Carried | undefined;
   caller: Caller;
 };
 
@@ -60,8 +63,9 @@ function readMessage({ message }: Sent, visit: Standing["visit"]) {
   return { content: masked, typed };
 }
 
-function requestHash({ sealer }: TurnDeps, { agentId, message }: Sent): Buffer {
-  return sealer.hash("chat message", JSON.stringify([agentId, message]));
+function requestHash({ sealer }: TurnDeps, { agentId, message, about }: Sent): Buffer {
+  const words = [agentId, message, ...(about === undefined ? [] : [about])];
+  return sealer.hash("chat message", JSON.stringify(words));
 }
 
 /** Whether the answer before is out of the way; waits a moment when it is not. */
@@ -118,7 +122,8 @@ async function beginNow(deps: TurnDeps, sent: Sent, standing: Standing): Promise
   });
   if (begun === null) return null;
   const { takenBy } = begun;
-  const own = { turnId, conversationId, state, history, agent, takenBy, waitsFrom };
+  const { about = null } = sent;
+  const own = { turnId, conversationId, state, history, agent, takenBy, waitsFrom, about };
   return { ...own, question: toMessage("user", question), sessionId, caller, typed, visit };
 }
 

@@ -38,6 +38,7 @@ test.each([
     expect(noteEvent).toHaveBeenCalledExactlyOnceWith(action, place);
     expect(openChat).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^Hi! I am interested in /),
+      undefined,
     );
     expect(happensOn(action, page)).toBe(true);
   },

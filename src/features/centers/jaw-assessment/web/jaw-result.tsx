@@ -113,7 +113,8 @@ function Actions({ result, onRetake }: { result: JawResult; onRetake: () => void
       return;
     }
     noteEvent("tmj_interest", "assessment");
-    openChat(chatMessageOf(result));
+    const { total, isLocking, isFrequent } = result;
+    openChat(chatMessageOf(result), { kind: "jaw-result", total, isLocking, isFrequent });
     setSent(true);
   };
   return (

@@ -1,3 +1,4 @@
+import type { Carried } from "#features/assistant/carried/contract.ts";
 import { talkFrom } from "#features/centers/call-to-action/web/public.ts";
 import { EstimateButton } from "#features/estimates/web/public.ts";
 import { locale } from "#practice/locale.ts";
@@ -5,7 +6,7 @@ import { formatDollars } from "#practice/money.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { IconMessageCircle } from "#ui/icons.ts";
 import { implantCalculatorContent } from "../content.ts";
-import { askableOf, type Choice } from "../rules.ts";
+import { askableOf, type Choice, countFor } from "../rules.ts";
 import styles from "./sum-actions.module.css";
 
 const words = implantCalculatorContent[locale];
@@ -21,6 +22,13 @@ export interface SumActionsProps {
 /** The ways from the sum on: a visit, a first look at financing, and a person who gets the sum. */
 export function SumActions({ choice, totalCents, onCheck }: SumActionsProps) {
   const total = formatDollars(totalCents);
+  const { kind, count, additions } = choice;
+  const about: Carried = {
+    kind: "implants-estimate",
+    case: kind,
+    count: countFor(kind, count),
+    additions: [...additions],
+  };
   return (
     <div className={styles.actions}>
       <Button
@@ -36,7 +44,9 @@ export function SumActions({ choice, totalCents, onCheck }: SumActionsProps) {
       <TextButton
         icon={<IconMessageCircle size={18} stroke={1.5} aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => talkFrom("implants", "calculator", { kind: "financing", treatments, total })}
+        onClick={() =>
+          talkFrom("implants", "calculator", { kind: "financing", treatments, total }, about)
+        }
       >
         {words.ask}
       </TextButton>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Carried } from "#features/assistant/carried/contract.ts";
 import { talkFrom } from "#features/centers/call-to-action/web/public.ts";
 import { EstimateButton } from "#features/estimates/web/public.ts";
 import { locale } from "#practice/locale.ts";
@@ -30,8 +31,12 @@ function Total({ cents }: { cents: number }) {
 }
 
 function Actions({ plan, totalCents }: { plan: Quantities; totalCents: number }) {
-  const treatments = plannedTreatments(plan).map(({ treatment }) => treatment.name);
+  const planned = plannedTreatments(plan);
+  const treatments = planned.map(({ treatment }) => treatment.name);
   const total = totalCents === 0 ? null : formatDollars(totalCents);
+  const chosen = planned.map(({ treatment, quantity }) => ({ id: treatment.id, times: quantity }));
+  const about: Carried | undefined =
+    chosen.length === 0 ? undefined : { kind: "medspa-estimate", treatments: chosen };
   return (
     <div className={styles.actions}>
       <Button
@@ -44,7 +49,9 @@ function Actions({ plan, totalCents }: { plan: Quantities; totalCents: number })
       <TextButton
         aria-haspopup="dialog"
         icon={<IconMessageCircle size={18} stroke={1.5} aria-hidden="true" />}
-        onClick={() => talkFrom("medspa", "calculator", { kind: "financing", treatments, total })}
+        onClick={() =>
+          talkFrom("medspa", "calculator", { kind: "financing", treatments, total }, about)
+        }
       >
         {words.askFinancing}
       </TextButton>

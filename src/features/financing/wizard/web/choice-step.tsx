@@ -60,7 +60,7 @@ export interface ChoiceStepProps {
 
 /** The first step: what it is for, and what is to be checked. */
 export function ChoiceStep({ run, state, offer }: ChoiceStepProps) {
-  const { option, procedure, amount, problems } = state;
+  const { option, procedure, amount, estimateCents, problems } = state;
   const id = useId();
   const { option: problem } = problems;
   const cost = formatDollars(checkedProcedures[procedure].costCents);
@@ -93,7 +93,11 @@ export function ChoiceStep({ run, state, offer }: ChoiceStepProps) {
       </Field>
       <TextField
         label={words.amount}
-        hint={amountHint(procedure)}
+        hint={
+          estimateCents === null
+            ? amountHint(procedure)
+            : filled(words.estimateHint, { cost: formatDollars(estimateCents) })
+        }
         optional
         inputMode="decimal"
         autoComplete="off"

@@ -42,6 +42,8 @@ export interface CheckState {
   procedure: CheckedProcedure;
   /** What it costs by somebody's own plan, as typed; empty: the usual amount. */
   amount: string;
+  /** What a calculator of the site came to before, in US cents. */
+  estimateCents: number | null;
   financing: FinancingForm;
   insurance: InsuranceForm;
   /** What needs another look, by field; "option" is that of the first step. */
@@ -66,6 +68,7 @@ const fresh: CheckState = {
   option: null,
   procedure: "other",
   amount: "",
+  estimateCents: null,
   financing: emptyFinancingForm,
   insurance: emptyInsuranceForm,
   problems: {},
@@ -96,6 +99,8 @@ export interface CheckSurroundings {
 export interface CheckStart {
   option: CheckOption | null;
   procedure: string | null;
+  /** What a calculator of the site came to, in US cents. */
+  estimateCents?: number | null;
   /** Sealed, from the link of a mail. */
   again?: string | null;
   kept?: KeptCheck | null;
@@ -143,9 +148,12 @@ export class CostCheckRun {
   #again: { option: CheckOption; token: string } | null = null;
   #presses = 0;
 
-  constructor(around: CheckSurroundings, { option, procedure, again, kept }: CheckStart) {
+  constructor(around: CheckSurroundings, start: CheckStart) {
+    const { option, again, kept, estimateCents = null } = start;
+    const procedure = checkedProcedure(start.procedure);
+    const amount = estimateCents === null ? "" : typedAmount(procedure, estimateCents);
     this.#around = around;
-    this.#state = { ...fresh, option, procedure: checkedProcedure(procedure) };
+    this.#state = { ...fresh, option, procedure, estimateCents, amount };
     if (kept) this.#state = { ...this.#state, ...stateOf(kept) };
     if (again) void this.#askAgain(again);
   }
