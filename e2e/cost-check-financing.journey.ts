@@ -67,7 +67,7 @@ test("one lender's approval stands with its payment, its terms, its day and its 
     ["Finance charge", "$0"],
   ]);
   await check.getByRole("button", { name: "Done, back to the chat" }).click();
-  await expect(own(chat, "I completed the financing check")).toBeVisible();
+  await expect(own(chat, "I completed the financing/insurance check")).toBeVisible();
   await expectAnswered(chat);
   await expect(check).toBeHidden();
 });

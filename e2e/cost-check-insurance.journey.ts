@@ -57,10 +57,10 @@ test("a plan stands with all it says, with what one pays line by line, and with 
     ["Limits", "None stated"],
   ]);
   await check.getByRole("button", { name: "Done, back to the chat" }).click();
-  await expect(own(chat, "I completed the insurance check")).toBeVisible();
+  await expect(own(chat, "I completed the financing/insurance check")).toBeVisible();
   await expectAnswered(chat);
   await expect(check).toBeHidden();
-  await expect(said(chat).getByText("between you, your insurer and our team")).toBeVisible();
+  await expect(said(chat).getByText("whoever was asked for you and our team")).toBeVisible();
 });
 
 test("plans differ, and so does what one pays", async ({ visitor: { page } }) => {

@@ -260,17 +260,19 @@ test("by keys alone from the first press to the end, and the chat goes on knowin
   await expect(check.getByRole("table").first()).toBeVisible();
   await tabTo(page, check.getByRole("button", { name: "Done, back to the chat" }));
   await page.keyboard.press("Enter");
-  await expect(own(chat, "I completed the financing check")).toBeVisible();
+  await expect(own(chat, "I completed the financing/insurance check")).toBeVisible();
   await expectAnswered(chat);
   await expect(check).toBeHidden();
   await expect(chat.getByRole("textbox", { name: /^Your message/ })).toBeFocused();
   await expect(said(chat).getByText("I do not see what it showed")).toBeVisible();
   const { messages, state } = await storedConversation(page);
-  expect(messages.map(({ content }) => content)[0]).toBe("I completed the financing check");
+  expect(messages.map(({ content }) => content)[0]).toBe(
+    "I completed the financing/insurance check",
+  );
   expect(JSON.stringify(messages)).not.toMatch(/Maya|Approve|1990|416|Cherry/);
   expect(state.showFinancingWidget).toBe(false);
   await page.reload();
-  await expect(own(chatOf(page), "I completed the financing check")).toBeVisible();
+  await expect(own(chatOf(page), "I completed the financing/insurance check")).toBeVisible();
   await expect(checkIn(chatOf(page))).toBeHidden();
 });
 

@@ -2,9 +2,11 @@ type CostCheck = "financing" | "insurance";
 
 type Words = {
   /** What the conversation goes on with once a check is over; it holds nothing of what was found. */
-  completed: Record<CostCheck, string>;
+  completed: string;
+  /** The same as conversations of before have it. */
+  completedBefore: Record<CostCheck, string>;
   /** What is said to that, sentence by sentence. */
-  said: Record<CostCheck, readonly string[]>;
+  said: Record<CostCheck | "either", readonly string[]>;
   /** Buttons that open the check, by what it is opened for. */
   open: Record<CostCheck | "either", string>;
   /** The same while it waits for somebody to go on. */
@@ -22,11 +24,18 @@ type Words = {
 };
 
 const en: Words = {
-  completed: {
+  completed: "I completed the financing/insurance check",
+  completedBefore: {
     financing: "I completed the financing check",
     insurance: "I completed the insurance check",
   },
   said: {
+    either: [
+      "Thank you for doing the check.",
+      "I do not see what it showed: that stays between you, whoever was asked for you and our team.",
+      "It is an estimate: lenders and insurers decide by themselves, and our team puts your share in writing before you decide.",
+      "Would you like to know more about the treatment, or see free times for a visit?",
+    ],
     financing: [
       "Thank you for doing the financing check.",
       "I do not see what it showed: that stays between you, the lenders and our team.",

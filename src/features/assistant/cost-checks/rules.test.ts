@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ChatAction } from "../contract.ts";
 import {
   completedCheck,
+  completion,
   completionReply,
   costChecks,
   openingWords,
@@ -22,17 +23,25 @@ test.each([
   ["I completed the financing check", "financing"],
   ["I completed the insurance check", "insurance"],
   [" i completed  the insurance check.\n", "insurance"],
+  ["I completed the financing/insurance check", "either"],
 ])("%j ends the check of %s", (message, check) => {
   expect(completedCheck(message)).toBe(check);
 });
 
-test.each(costChecks)("what is said after the %s check approves nothing", (check) => {
-  const { sentences, actions } = completionReply(check);
-  const text = sentences.map((sentence) => sentence.text).join(" ");
-  expect(text).not.toMatch(/approved|congratulations|\$|%|covered/i);
-  expect(text).toContain("I do not see what it showed");
-  expect(actions.map(({ kind }) => kind)).toEqual(["page", "call"]);
+test("the conversation goes on with words that are understood", () => {
+  expect(completedCheck(completion)).toBe("either");
 });
+
+test.each([...costChecks, "either" as const])(
+  "what is said after the %s check approves nothing",
+  (check) => {
+    const { sentences, actions } = completionReply(check);
+    const text = sentences.map((sentence) => sentence.text).join(" ");
+    expect(text).not.toMatch(/approved|congratulations|\$|%|covered/i);
+    expect(text).toContain("I do not see what it showed");
+    expect(actions.map(({ kind }) => kind)).toEqual(["page", "call"]);
+  },
+);
 
 test.each([
   [true, true, "Check financing or insurance"],

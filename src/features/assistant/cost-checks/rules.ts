@@ -18,20 +18,21 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
 
-/** What the conversation goes on with after a check. */
-export const completionOf = (check: CostCheck): string => words.completed[check];
+/** What the conversation goes on with after a check, whichever it was. */
+export const completion: string = words.completed;
 
-/** The check that a message says is over; null for any other message. */
-export function completedCheck(message: string): CostCheck | null {
+/** The check that a message says is over; "either" does not say which, and null is any other message. */
+export function completedCheck(message: string): CostCheck | "either" | null {
   const said = plain(message);
-  return costChecks.find((check) => plain(words.completed[check]) === said) ?? null;
+  if (plain(words.completed) === said) return "either";
+  return costChecks.find((check) => plain(words.completedBefore[check]) === said) ?? null;
 }
 
 /**
  * What is answered to a check that is over. It is worded here and not by a model: none knows what was found,
  * and one that guesses would congratulate people on what nobody approved.
  */
-export function completionReply(check: CostCheck): {
+export function completionReply(check: CostCheck | "either"): {
   sentences: { text: string; factIds: string[] }[];
   actions: ChatAction[];
 } {

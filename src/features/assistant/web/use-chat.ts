@@ -13,7 +13,7 @@ declare global {
 }
 
 /** A message that a page wrote for the visitor, with what its tool came to. */
-export interface Prepared {
+interface Prepared {
   text: string;
   about?: Carried | undefined;
 }

@@ -7,7 +7,7 @@ import { useToast } from "#ui/toast.tsx";
 import { useToastHost } from "#ui/toast-host.ts";
 import { agentOf, useAgents } from "../../agents/web/use-agents.ts";
 import { newConversation, suggestionsFor } from "../../conversations/rules.ts";
-import { completionOf, type CostCheck } from "../../cost-checks/rules.ts";
+import { completion } from "../../cost-checks/rules.ts";
 import { takePrepared, useChat } from "../../web/use-chat.ts";
 import { panelContent } from "../content.ts";
 import { greetingOf } from "../rules.ts";
@@ -122,9 +122,9 @@ export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
     if (isTaken) input.current?.focus();
     return isTaken;
   };
-  const complete = (completed: CostCheck) => {
+  const complete = () => {
     checkPlaces.close();
-    conversation.sendLater(completionOf(completed));
+    conversation.sendLater(completion);
     input.current?.focus();
   };
   const beginAnew = () => {

@@ -49,13 +49,12 @@ function placeIn(entries: Talk["entries"], askedAt: string): string | null {
 
 /** Whether a visitor went on after it: then it is over. */
 function isOver(entries: Talk["entries"], { found, askedAt }: KeptCheck): boolean {
-  return entries.some(
-    (entry) =>
-      entry.kind === "said" &&
-      entry.message.role === "user" &&
-      entry.message.timestamp >= askedAt &&
-      completedCheck(entry.message.content) === found.option,
-  );
+  return entries.some((entry) => {
+    if (entry.kind !== "said" || entry.message.role !== "user") return false;
+    const completed = completedCheck(entry.message.content);
+    const isIt = completed === "either" || completed === found.option;
+    return isIt && entry.message.timestamp >= askedAt;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { locale } from "#practice/locale.ts";
 import { costCheckContent } from "../../cost-checks/content.ts";
-import { type CheckOffer, openingWords } from "../../cost-checks/rules.ts";
+import { type CheckOffer, completedCheck, openingWords } from "../../cost-checks/rules.ts";
 import { type CheckPlace, checkPlaces, useCheckPlace } from "./use-check-place.ts";
 import { newestSaid, type Talk } from "./use-conversation.ts";
 
@@ -19,6 +19,13 @@ export interface OfferedCheck {
 
 const hidden: OfferedCheck = { place: null, isUnderWay: false, quick: null, news: "" };
 
+/** What the visitor said last; nothing yet is no words. */
+function lastOfVisitor(entries: Talk["entries"]): string {
+  const last = entries.findLast((entry) => entry.kind === "own" || entry.message.role === "user");
+  if (last === undefined) return "";
+  return last.kind === "own" ? last.text : last.message.content;
+}
+
 /** The check of a conversation; beside a number to call at once there is nothing else. */
 export function useOfferedCheck(
   { entries, takenBy }: Pick<Talk, "entries" | "takenBy">,
@@ -31,7 +38,10 @@ export function useOfferedCheck(
   const isOpen = place.isShown && !place.isFolded;
   const isUnderWay = isOpen && !place.isLost && place.after === (newest?.id ?? null);
   const opening = openingWords(checks);
-  const isQuick = opening !== null && takenBy === null && !isUnderWay && !place.isLost;
+  // Right after a check nobody is asked to make one.
+  const isOver = completedCheck(lastOfVisitor(entries)) !== null;
+  const isFree = !isUnderWay && !place.isLost && !isOver;
+  const isQuick = opening !== null && takenBy === null && isFree;
   return {
     place: place.isShown ? place : null,
     isUnderWay,

@@ -289,7 +289,7 @@ function replyOf(
   const [first] = answers;
   const wants = answers.find((answer) => answer.wants)?.wants;
   const unanswered = answers.flatMap((answer) => answer.unanswered ?? []).join(" ");
-  const opening = openingOf(answers, message, agent.tone, history.length === 0);
+  const opening = openingOf(answers, message, agent.tone, history);
   const ending = hasMore ? said(connections.tooMany[agent.tone]) : [];
   const kind = answers.every((answer) => answer.kind === "unknown")
     ? "unknown"
@@ -308,11 +308,14 @@ function openingOf(
   answers: readonly Answer[],
   message: string,
   tone: Turn["agent"]["tone"],
-  isFirst: boolean,
+  history: Turn["history"],
 ) {
+  const isFirst = history.length === 0;
   const named = message.match(/\$ ?\d[\d,.]*\d|\$ ?\d/g) ?? [];
   const texts = answers.flatMap((answer) => answer.sentences.map(({ text }) => text)).join(" ");
-  const known = new Set(texts.match(/\d+(?:[.,]\d+)*/g));
+  // What was told before, such as the sum of a calculator, is no figure of the visitor's own.
+  const told = history.flatMap(({ role, content }) => (role === "assistant" ? content : []));
+  const known = new Set([texts, ...told].join(" ").match(/\d+(?:[.,]\d+)*/g));
   const strange = named.some((figure) => !known.has(figure.replaceAll(/[$ ]/g, "")));
   if (strange && answers.some(({ kind }) => kind === "answer"))
     return said(connections.figure[tone]);

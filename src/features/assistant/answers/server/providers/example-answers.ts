@@ -67,6 +67,10 @@ const topicsById = new Map(topics.map((topic) => [topic.id, topic]));
 /** Facts of care that was not named count so much. */
 const shareOfOtherCare = 0.75;
 
+/** What faces are treated for, and the facts on money that hold for facial treatments alone. */
+const facialCare = "medspa";
+const ofFaces: ReadonlySet<string> = new Set(["financing.terms", "financing.calculator"]);
+
 /** A topic, what it is a part of, and so on. */
 function lineage(id: string): readonly string[] {
   const topic = topicsById.get(id);
@@ -77,9 +81,11 @@ function lineage(id: string): readonly string[] {
 /** Who names one kind of care does not ask about another: not about veneers who asks about implants. */
 function withCare(near: readonly Likeness[], { topics: named }: Understanding) {
   if (named.length === 0) return near;
+  const isOfFaces = named.some((topic) => lineage(topic.id).includes(facialCare));
   const isRelated = (id: string) =>
     named.some((topic) => lineage(topic.id).includes(id) || lineage(id).includes(topic.id));
-  return near.map(({ label, score }) => {
+  const fitting = near.filter(({ label }) => isOfFaces || !ofFaces.has(label));
+  return fitting.map(({ label, score }) => {
     const care = label.split(".")[0] ?? "";
     const isOther = topicsById.has(care) && !isRelated(care);
     return { label, score: isOther ? score * shareOfOtherCare : score };
