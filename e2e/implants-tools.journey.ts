@@ -74,6 +74,8 @@ test("the chat is told the sum and never a monthly figure", async ({ visitor: { 
   const chat = page.getByRole("dialog", { name: "Julie" });
   await expect(chat).toContainText("I am interested in Dental Implants.");
   await expect(chat).toContainText("Estimated total: $4,500.");
+  await expect(chat, "the page's figure is the page's").toContainText("comes to $4,500");
+  await expect(chat.getByRole("textbox", { name: /^Amount/ })).toHaveValue("$4,500");
   await page.goBack();
   await expect(chat).toBeHidden();
   await expect(calculator, "Back keeps what was chosen").toContainText("Estimated total $4,500");

@@ -65,6 +65,8 @@ test("eight questions lead to a result by pointer, which the chat can be told", 
   await section.getByRole("button", { name: "Save it to the chat" }).dblclick();
   const chat = chatOf(page);
   await expect(own(chat, /16 of 32 points, Moderate Risk/)).toHaveCount(1);
+  await expect(chat, "the page's own advice").toContainText("An examination of an hour looks for");
+  await expect(chat).toContainText("Dr. Lena Marsh or Dr. Nils Lindgren");
   await expect(section).toContainText("Your points were handed to the chat as one message.");
   await chat.getByRole("button", { name: "Close chat" }).click();
   await expect(chat).toBeHidden();

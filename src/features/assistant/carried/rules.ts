@@ -1,7 +1,6 @@
 import { identity } from "../../../practice/identity.ts";
 import { financingProviderName, illustrativeTerms } from "../../../practice/financing.ts";
 import { locale } from "../../../practice/locale.ts";
-import { medspaPackages } from "../../../practice/medspa-packages.ts";
 import { practiceFacts } from "../../../practice/facts.ts";
 import { formatDollars } from "../../../practice/money.ts";
 import { services } from "../../../practice/services.ts";

@@ -32,6 +32,7 @@ export type Entry =
     };
 
 type Own = Extract<Entry, { kind: "own" }>;
+const unsent = { kind: "own", phase: "sending", problem: null, isSame: true } as const;
 
 /** A sentence of an answer, as it came. */
 export interface Spoken {
@@ -232,9 +233,7 @@ export class TabConversation {
 
   #start(message: string, requestId: string, about?: About): void {
     const { conversationId, agentId, entries } = this.#talk;
-    const phase = "sending";
-    const fresh = { phase, problem: null, isSame: true } as const;
-    const own: Own = { kind: "own", requestId, text: message, about, ...fresh };
+    const own: Own = { ...unsent, requestId, text: message, about };
     this.#change({ entries: [...entries, own] });
     const sending = {
       agentId: agentId ?? this.#defaultAgentId ?? "",

@@ -42,7 +42,6 @@ export interface CheckState {
   procedure: CheckedProcedure;
   /** What it costs by somebody's own plan, as typed; empty: the usual amount. */
   amount: string;
-  /** What a calculator of the site came to before, in US cents. */
   estimateCents: number | null;
   financing: FinancingForm;
   insurance: InsuranceForm;
@@ -149,11 +148,11 @@ export class CostCheckRun {
   #presses = 0;
 
   constructor(around: CheckSurroundings, start: CheckStart) {
-    const { option, again, kept, estimateCents = null } = start;
+    const { option, again, kept, estimateCents: cents = null } = start;
     const procedure = checkedProcedure(start.procedure);
-    const amount = estimateCents === null ? "" : typedAmount(procedure, estimateCents);
+    const amount = cents === null ? "" : typedAmount(procedure, cents);
     this.#around = around;
-    this.#state = { ...fresh, option, procedure, estimateCents, amount };
+    this.#state = { ...fresh, option, procedure, estimateCents: cents, amount };
     if (kept) this.#state = { ...this.#state, ...stateOf(kept) };
     if (again) void this.#askAgain(again);
   }
