@@ -209,6 +209,24 @@ test("an assessment that cannot be loaded says so and comes at the next try", as
   await expect(section.getByText("Question 1 of 8")).toBeVisible();
 });
 
+test("going to another page and back loses no answer", async ({ visitor: { page } }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/tmj");
+  await expectReady(page);
+  const section = page.getByRole("region", { name: "Free TMJ assessment" });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole("radio", { name: /^Sometimes/ }).check({ force: true });
+  await section.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(section.getByText("Question 2 of 8")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await page.goBack();
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText("Question 2 of 8")).toBeVisible();
+  await section.getByRole("button", { name: "Previous" }).click();
+  await expect(section.getByRole("radio", { name: /^Sometimes/ })).toBeChecked();
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

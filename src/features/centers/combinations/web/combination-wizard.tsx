@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
+import { TabState, useTabState } from "#ui/use-tab-state.ts";
 import { WizardFrame } from "#ui/wizard-frame.tsx";
 import { combinationContent } from "../content.ts";
 import { firstCombination, moved } from "../rules.ts";
@@ -40,11 +41,13 @@ function nextOf({ state, go }: StepProps) {
   return state.step === 1 ? { label: words.book, onPress: () => go({ kind: "book" }) } : null;
 }
 
-/** Three steps from treatments to the package that fits them, and to a person. Nothing of it is kept. */
+const held = new TabState<CombinationState>(firstCombination);
+
+/** Three steps from treatments to the package that fits them, and to a person. It stays in this tab alone. */
 export function CombinationWizard() {
-  const [state, setState] = useState(firstCombination);
+  const [state, setState] = useTabState(held);
   const go = (move: CombinationMove) => setState((before) => moved(before, move));
-  const isCounted = useRef(false);
+  const isCounted = useRef(state.step > 0);
   useEffect(() => {
     if (state.step !== 1 || isCounted.current) return;
     isCounted.current = true;

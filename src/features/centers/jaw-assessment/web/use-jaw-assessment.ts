@@ -1,4 +1,4 @@
-import { useReducer } from "react";
+import { TabState, useTabState } from "#ui/use-tab-state.ts";
 import { answered, isAnswered, jawResult, noAnswers, questionCount } from "../rules.ts";
 import type { JawAnswers, JawResult, JawScore } from "../rules.ts";
 
@@ -32,9 +32,12 @@ function moved(state: State, move: Move): State {
   }
 }
 
-/** Eight questions one after the other, and what the answers come to. It stays in this page. */
+const held = new TabState(first);
+
+/** Eight questions one after the other, and what the answers come to. It stays in this tab, until a refresh. */
 export function useJawAssessment() {
-  const [state, move] = useReducer(moved, first);
+  const [state, change] = useTabState(held);
+  const move = (next: Move) => change((before) => moved(before, next));
   return {
     ...state,
     isAnswered: isAnswered(state.answers, state.at),

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { AppError } from "#errors.ts";
 import { practiceDate } from "#practice/time.ts";
 import { randomId } from "#ui/random-id.ts";
@@ -153,16 +153,14 @@ export class ApplicationWizard {
   }
 }
 
-/** The application of this page for as long as its wizard is there. */
+const wizard = new ApplicationWizard({
+  send: sendApplication,
+  today: () => practiceDate(new Date()),
+  newKey: randomId,
+});
+
+/** The application of this tab: going to another page and back loses nothing of it, a refresh everything. */
 export function useApplication() {
-  const [wizard] = useState(
-    () =>
-      new ApplicationWizard({
-        send: sendApplication,
-        today: () => practiceDate(new Date()),
-        newKey: randomId,
-      }),
-  );
   const state = useSyncExternalStore(wizard.subscribe, wizard.read, wizard.read);
   return { state, wizard };
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { TabState, useTabState } from "#ui/use-tab-state.ts";
 import { countFor, firstChoice, implantEstimate, switched, withAddition } from "../rules.ts";
 import { CaseChoice } from "./case-choice.tsx";
 import { CaseSum } from "./case-sum.tsx";
@@ -12,9 +12,11 @@ export interface ImplantCalculatorProps {
   onCheck: () => void;
 }
 
+const held = new TabState(firstChoice);
+
 /** What a case would come to, line by line, and what paying that over time would cost. */
 export function ImplantCalculator({ onCheck }: ImplantCalculatorProps) {
-  const [choice, setChoice] = useState(firstChoice);
+  const [choice, setChoice] = useTabState(held);
   const estimate = implantEstimate(choice);
   return (
     <div className={styles.calculator}>

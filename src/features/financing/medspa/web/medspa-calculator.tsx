@@ -6,6 +6,7 @@ import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { IconMessageCircle } from "#ui/icons.ts";
+import { TabState, useTabState } from "#ui/use-tab-state.ts";
 import { medspaCalculatorContent } from "../content.ts";
 import { askableOf, hasPayment, midpointTotal, plannedTreatments, withQuantity } from "../rules.ts";
 import type { Quantities } from "../rules.ts";
@@ -60,9 +61,11 @@ function Actions({ plan, totalCents }: { plan: Quantities; totalCents: number })
   );
 }
 
+const held = new TabState<Quantities>({});
+
 /** What treatments come to together, each so many times, and what paying that over time would cost. */
 export function MedspaCalculator() {
-  const [plan, setPlan] = useState<Quantities>({});
+  const [plan, setPlan] = useTabState(held);
   // Kept here: it stays while nothing is planned and no payment is shown.
   const [lending, setLending] = useState(usualLending);
   const totalCents = midpointTotal(plan);
