@@ -96,6 +96,15 @@ function outcomeOf(
   return isAllBroken ? "failed" : "none";
 }
 
+/** What a check says as a whole. While a lender may still agree it is not said that none does. */
+function messageOf(
+  outcome: FinancingResult["outcome"],
+  mayQualify: FinancingResult["mayQualify"],
+): string | null {
+  if (outcome === "failed") return words.failed;
+  return outcome === "none" && mayQualify === null ? words.none : null;
+}
+
 /** What a check found, from what each lender answered. */
 export function financingResult(
   procedure: CheckedProcedure,
@@ -119,7 +128,7 @@ export function financingResult(
     amountCents,
     source: sources.has("live") ? "live" : sources.has("sandbox") ? "sandbox" : "manual",
     outcome,
-    message: outcome === "failed" ? words.failed : outcome === "none" ? words.none : null,
+    message: messageOf(outcome, mayQualify),
     offers,
     applications,
     mayQualify,

@@ -111,6 +111,10 @@ export const wizardPageContent = {
       failed: "The cases could not be loaded. Fold this and open it again.",
     },
     results: {
+      /** Nobody approved, and one has not answered yet. */
+      stillOpen: "One lender has not answered yet",
+      aboutAssumed:
+        "{procedure}, {cost}: assumed, as no amount was typed. One treatment is listed at {listed}.",
       heading: {
         offers: "What lenders offer",
         application: "One more step with the lender",

@@ -144,7 +144,7 @@ describe("without an approval", () => {
 
   it("says no more than that somebody may qualify when the third is silent", async () => {
     const result = await check(lendersThat({ carecredit: "breaks" }).lenders, { income: wellPaid });
-    expect(result).toMatchObject({ outcome: "none", offers: [] });
+    expect(result).toMatchObject({ outcome: "none", offers: [], message: null });
     expect(result.mayQualify).toEqual({
       provider: "carecredit",
       text: "You may qualify with CareCredit. It has not answered yet: this is an estimate and not an approval.",

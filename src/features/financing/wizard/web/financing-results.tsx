@@ -1,7 +1,7 @@
 import { financingProviderName } from "#practice/financing.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
-import { checkedProcedures } from "#practice/procedures.ts";
+import { checkedProcedures, isAssumed, listedRange } from "#practice/procedures.ts";
 import { filled } from "#practice/wording.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { FinancingResult } from "../../checks/rules.ts";
@@ -18,6 +18,9 @@ const words = wizardPageContent[locale].results;
 export function FinancingResults({ result }: { result: FinancingResult }) {
   const { outcome, source, message, offers, applications, mayQualify, notices } = result;
   const cheapest = cheapestOf(offers);
+  const listed = isAssumed(result.procedure, result.amountCents)
+    ? listedRange(result.procedure)
+    : null;
   const about = {
     procedure: checkedProcedures[result.procedure].name,
     cost: formatDollars(result.amountCents),
@@ -25,9 +28,13 @@ export function FinancingResults({ result }: { result: FinancingResult }) {
   return (
     <>
       <h4 tabIndex={-1} data-start="" className={styles.heading}>
-        {words.heading[outcome]}
+        {outcome === "none" && mayQualify !== null ? words.stillOpen : words.heading[outcome]}
       </h4>
-      <p className={styles.note}>{filled(words.about, about)}</p>
+      <p className={styles.note}>
+        {listed === null
+          ? filled(words.about, about)
+          : filled(words.aboutAssumed, { ...about, listed })}
+      </p>
       <p className={styles.source} data-source={source}>
         {words.source[source]}
       </p>
