@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { TextButton } from "./button.tsx";
-import { onNextTry, tryAgain } from "./late-tries.ts";
 import { useInView } from "./use-in-view.ts";
 import { useLatePart } from "./use-late-part.ts";
 
@@ -20,21 +19,27 @@ export interface LatePlaceProps<Part> {
 
 /**
  * The place of a part of the page that loads when its place is near the window. What could not be loaded comes
- * by itself with the network, and a press tries everything on the page that failed.
+ * by itself with the network. A press is told as if the network were back: everything that failed tries again.
  */
 export function LatePlace<Part>(props: LatePlaceProps<Part>) {
   const { load, children, isWanted = false, failed, retry, className } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useInView(place, "400px");
   const [hasFailed, setFailed] = useState(false);
-  useEffect(() => (hasFailed ? onNextTry(() => setFailed(false)) : undefined), [hasFailed]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const again = () => setFailed(false);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [hasFailed]);
   const part = useLatePart(load, (isNear || isWanted) && !hasFailed, () => setFailed(true));
   return (
     <div ref={place} className={className} aria-busy={part === null && !hasFailed}>
       {part ? children(part) : null}
       {hasFailed ? (
         <p role="alert">
-          {failed} <TextButton onClick={tryAgain}>{retry}</TextButton>
+          {failed}{" "}
+          <TextButton onClick={() => window.dispatchEvent(new Event("online"))}>{retry}</TextButton>
         </p>
       ) : null}
     </div>

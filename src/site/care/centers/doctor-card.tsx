@@ -1,8 +1,6 @@
-import type { CenterId } from "#practice/centers.ts";
 import { claim, isShown } from "#practice/claims.ts";
 import { doctor } from "#practice/doctor.ts";
 import { identity } from "#practice/identity.ts";
-import { spokenName, staff } from "#practice/staff.ts";
 import styles from "./doctor-card.module.css";
 
 // A board's word about somebody is shown once the owner has confirmed it; until then, what was learned.
@@ -29,20 +27,6 @@ export function DoctorCard({ field }: DoctorCardProps) {
         {[...learned, field].map((credential) => (
           <li key={credential}>{credential}</li>
         ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Who sees most of a center's patients: its own specialist, where one is on the staff. */
-export function SpecialistCard({ id }: { id: CenterId }) {
-  const person = staff.find(({ categories }) => categories.every((one) => one === id));
-  if (!person) return null;
-  return (
-    <div className={styles.card}>
-      <p className={styles.name}>{spokenName(person)}</p>
-      <ul className={styles.credentials}>
-        <li>{person.specialization}</li>
       </ul>
     </div>
   );

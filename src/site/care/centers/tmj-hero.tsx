@@ -10,7 +10,7 @@ import { ClaimFigures } from "../claim-figures.tsx";
 import styles from "./aboutface-hero.module.css";
 import { centerContent } from "./center-content.ts";
 import { CenterPhotograph } from "./center-page.tsx";
-import { SpecialistCard } from "./doctor-card.tsx";
+import { SpecialistCard } from "./specialist-card.tsx";
 import { tmjCenterContent } from "./tmj-center-content.ts";
 
 const words = tmjCenterContent[locale];
