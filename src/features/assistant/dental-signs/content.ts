@@ -109,6 +109,7 @@ export const dentalSigns: Phrases<DentalSign> = {
     "fever|feverish|chills|101|102|103|104|temperature|fiebre|calentura|100.4|101.5|102.5|temp & @tooth|@mouth|@work|@pain|@swell|@surgery|dental|muela|diente|encia|infection|boca|cara",
   ],
   "knocked-out": [
+    "knock|knocked|pushed|shoved|jammed|rammed|hit .. @tooth .. up|back? into|in .. gum|gums|jaw|roof",
     "lost|losing .. tooth|teeth & hour|minutes|tonight|fight|practice|game|playing|fell|accident",
     "knock|knocked|knocks|knocking|ripped|rip|fell|fall|popped|pop|came|come|yanked|torn|tore|punched|kicked|shot|broke|flew ... @tooth|@work .. out|off|loose|clean",
     "knock|knocked|ripped|kicked|punched|pulled|hit|elbowed|smashed|busted out .. @tooth|front",
@@ -196,6 +197,8 @@ export const dentalSigns: Phrases<DentalSign> = {
     "sangra|sangrar|sangrando|sangre|sangrado|sangro|sangran & no_para|no_deja|no_se_detiene|para|deja|diente|muela|boca|encia|extraccion|labio|lengua|esta|todavia|mucho|horas|sigue|corta|le|me",
   ],
   jaw: [
+    "cannot|not|unable|barely|hardly .. open|close|shut .. my|his|her|their mouth|jaw|teeth",
+    "jaw .. might_be|could_be|may_be|maybe|feels|looks|is|probably broken|fractured|cracked",
     "jaw|jaws|mouth|lockjaw .. stuck|locked|lock|locks|jammed|frozen|dislocated|dislocate|popped_out|out_of_place|out_of_socket|unhinged|shut|popped|slipped_out|wired|wont|came_out|off_track|out_of_joint",
     "cannot|can_not|not|will_not|unable|barely|hardly|wont .. open|close|shut|opens|closes|unclench .. mouth|jaw|it|teeth|all_the_way|more_than|wide",
     "jaw|mouth .. cannot|will_not|not|barely|wont|hardly .. open|close|shut|opens|closes|move",

@@ -123,6 +123,7 @@ export const threats: Phrases<Threat> = {
     "babeando",
   ],
   chest: [
+    "grabbing|grabs|grabbed|clutching|clutches|clutched|clutch .. his|her|their|my chest|heart",
     "chest ... pain|pains|hurt|hurts|hurting|tight|tightness|tightening|pressure|crushing|heavy|heaviness|squeezing|burning|ache|aches",
     "pain|pains|tightness|tight|pressure|crushing|squeezing|heaviness|hurting|weight|elephant|burning|sharp_pain .. chest|chest_area|breastbone",
     "chest ... elephant|brick|weight|sitting|vise|vice|squeezed",

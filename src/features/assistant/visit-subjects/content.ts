@@ -17,7 +17,7 @@ export const visitSubjects: readonly Subject[] = [
     does: "move",
     facts: ["booking.change", "booking.notice"],
     page: manage,
-    words: `reschedule | re schedule | move the appointment | move an appointment | move my appointment | move my visit | move my cleaning | move my time | move my booking | move it to | change my appointment | change my visit | change the appointment | change the date | change the time | change my time | change my booking | push my | push back | push it back | postpone | switch my appointment | switch my time | swap my appointment | different day | different time | another day | need a new time | move up my | bring forward | come earlier instead | do another day | come another day | delay my | cant make it ... can i | move a visit | move a cleaning | i have ... can we do another | earlier than my`,
+    words: `reschedule | re schedule | move the appointment | move an appointment | move my appointment | move my ... appointment | change my ... appointment | move my visit | move my cleaning | move my time | move my booking | move it to | change my appointment | change my visit | change the appointment | change the date | change the time | change my time | change my booking | push my | push back | push it back | postpone | switch my appointment | switch my time | swap my appointment | different day | different time | another day | need a new time | move up my | bring forward | come earlier instead | do another day | come another day | delay my | cant make it ... can i | move a visit | move a cleaning | i have ... can we do another | earlier than my`,
   },
   {
     id: "cancel",

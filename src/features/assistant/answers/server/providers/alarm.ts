@@ -25,7 +25,7 @@ const wholeFrom = { taught: 0.8, ruled: 0.01 } as const;
 const sureFrom = 0.5;
 const surestFrom = { crisis: 0.7, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
-const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency": 0.03 } as const;
+const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency": 0.01 } as const;
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
 const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
