@@ -26,7 +26,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|list-and-thread|list-tools|long-work|menu-list|notice|open-thread|played-phone|quantity|radio-row|range-slider|result-card|review-card|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|wizard-frame)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|list-and-thread|list-tools|long-work|menu-list|notice|open-thread|played-phone|quantity|radio-row|range-slider|result-card|review-card|rolling-lines|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|wizard-frame)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.
@@ -70,7 +70,7 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-modal|use-request-key|use-settled|use-single-mutation|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|rolling-age|rolling-lines|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-minute|use-modal|use-page-visible|use-request-key|use-settled|use-single-mutation|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {

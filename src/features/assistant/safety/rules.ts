@@ -1,3 +1,4 @@
+import { withoutCenterNames } from "../center-names/rules.ts";
 import {
   advicePhrases,
   instructionPhrases,
@@ -279,15 +280,14 @@ const adviceKinds = [
 
 /** What a message speaks of that comes before any answer. Pure words and rules: no model is asked. */
 export function safetyOf(message: string): Safety {
-  const { words } = read(message);
-  const language = languageOf(words);
+  const { words } = read(withoutCenterNames(message));
   const spans = spansOf(words);
   const sentences = sentencesOf(words);
   const told = (kind: SafetyKind, match: Match<NonNullable<Safety["sign"]>>): Safety => ({
     kind,
     sign: match.id,
     heard: heardIn(words, match),
-    language,
+    language: languageOf(words),
   });
   const crisis = findCrisis(words).find(
     (match) => !spans.idiom.some((span) => overlaps(span, match)) && !isDenied(words, match),
@@ -305,7 +305,7 @@ export function safetyOf(message: string): Safety {
     );
     if (match) return told(kind, { ...match, id: kind });
   }
-  return { kind: "ordinary", sign: null, heard: "", language };
+  return { kind: "ordinary", sign: null, heard: "", language: languageOf(words) };
 }
 
 /** A text that the fixed rules answer, also where it only supposes something, and the words that say so. */
