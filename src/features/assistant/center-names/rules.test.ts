@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { centers } from "#practice/centers.ts";
 import { services } from "#practice/services.ts";
 import { preparedMessage } from "../rules.ts";
-import { safetyOf } from "./rules.ts";
+import { safetyOf } from "../safety/rules.ts";
 
 // Whoever asks for the urgent visit is told where to call, and rightly so.
 const planned = services.filter(({ id }) => id !== "urgent-visit");
