@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isCalm } from "./rules.ts";
+import { isCalm, isSevereNow } from "./rules.ts";
 
 describe("what is spoken of calmly", () => {
   test.each([
@@ -19,5 +19,24 @@ describe("what is spoken of calmly", () => {
     "tooth hurts since last night when i brush",
   ])("%j is told as something that goes on", (message) => {
     expect(isCalm(message)).toBe(false);
+  });
+});
+
+describe("severe and now", () => {
+  test.each([
+    "unbearable tooth pain what time can i come",
+    "excruciating jaw pain, when do you open",
+    "my tooth is killing me how much is a visit",
+  ])("%j is", (message) => {
+    expect(isSevereNow(message)).toBe(true);
+  });
+
+  test.each([
+    "do you have parking its killing me driving around",
+    "I had unbearable tooth pain last year, fixed now",
+    "if the pain is severe, who do I call",
+    "a little tooth pain",
+  ])("%j is not", (message) => {
+    expect(isSevereNow(message)).toBe(false);
   });
 });

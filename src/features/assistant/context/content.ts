@@ -208,6 +208,7 @@ export const contexts: Phrases<Context> = {
     "see|help|fit|squeeze|take me|us",
     "should i .. er|emergency_room|hospital|911|come_in|go_to",
     "right now|away",
+    "of .. my|his|her =life",
   ],
   habit: [
     "when|whenever|while|after|if|every_time|everytime|anytime ... brush|brushing|floss|flossing|brushed|flossed|needles|needle|blood",

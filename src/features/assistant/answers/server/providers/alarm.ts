@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
-import { isCalm } from "../../../calm/rules.ts";
+import { isCalm, isSevereNow } from "../../../calm/rules.ts";
 import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../safety/rules.ts";
 import { read } from "../../../wording/rules.ts";
 import { safetyExamples } from "./safety-examples.ts";
@@ -29,6 +29,10 @@ const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency":
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
 const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
+
+/** Severe pain is not explained away by what is asked beside it: "excruciating jaw pain, when do you open". */
+const isCertain = ({ sign, message }: Heard) =>
+  certainSigns.has(sign) || (sign === "pain" && isSevereNow(message));
 
 type Alarm = keyof typeof believedFrom;
 const alarms = ["crisis", "life-threat", "dental-emergency"] as const satisfies readonly Alarm[];
@@ -108,11 +112,11 @@ function leastBelief(ruled: Alarm, shareOfWhole: number): number {
 
 /** The gravest that either ear hears; `shareOfWhole` is what the message gives that a sentence stands in. */
 function gravest(heard: Heard, given: Judged, length: Length, shareOfWhole: number): SafetyKind {
-  const { kind: ruled, sign } = heard;
-  const isCertain = certainSigns.has(sign);
+  const { kind: ruled } = heard;
+  const isSure = isCertain(heard);
   const isBelieved = isAlarm(ruled) && shareOfAlarms(given) >= leastBelief(ruled, shareOfWhole);
-  if (isAlarm(ruled) && (isCertain || isBelieved)) {
-    const graver = isCertain ? undefined : alarms.find((kind) => given[kind] >= surestFrom[kind]);
+  if (isAlarm(ruled) && (isSure || isBelieved)) {
+    const graver = isSure ? undefined : alarms.find((kind) => given[kind] >= surestFrom[kind]);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
   const none = isAlarm(ruled) ? "ordinary" : ruled;
