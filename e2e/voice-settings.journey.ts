@@ -37,7 +37,13 @@ test("the voice is heard before it is saved, tried, saved and kept", async ({
   await expect(page.getByText("Not saved yet.")).toBeHidden();
   await expect(page.getByText("Settings saved successfully!")).toBeHidden();
 
-  await page.getByRole("button", { name: "Test Connection" }).click();
+  const trial = page.getByRole("button", { name: "Test Connection" });
+  await expect(trial).toBeDisabled();
+  await expect(page.getByText("To test the connection, save a phone number first.")).toBeVisible();
+  await page.getByLabel("Phone number").fill(identity.phone.display);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(trial).toBeEnabled();
+  await trial.click();
   await expect(page.getByText("Connection successful!")).toBeVisible();
   await expect(page.getByRole("region", { name: "System status" })).toContainText("Worked on");
 

@@ -62,9 +62,13 @@ const voiceSettings = z
 
 /** One engine of calls: which one works now, and how it stood when it was tried last. */
 const engine = z.object({
-  role: z.enum(["speech"]),
+  role: z.enum(["speech", "recognition"]),
+  /** Which one it is, for the program: "built-in" or "deepgram". */
+  engine: z.string(),
   name: z.string(),
   tells: z.string(),
+  /** What went wrong last since the server began. */
+  lastError: z.nullable(z.object({ at: z.string(), words: z.string() })),
   lastTest: z.nullable(
     z.object({ at: z.string(), tookMs: z.number(), failure: z.nullable(z.string()) }),
   ),
@@ -107,14 +111,15 @@ export const saveVoiceSettings = endpoint({
   responses: { 200: standing, 401: failure, 403: failure, 409: failure, 422: failure },
 });
 
-/** Really makes sound; the answer says how long that took. */
+/** Really makes sound, and rings where a number is given; the answer says how long the engines took. */
 export const testVoice = endpoint({
   method: "POST",
   path: "/api/voice/test",
   access: "admin",
   limit: "staff",
   tag: "Voice",
-  summary: "Try every engine of calls and keep how it stood",
+  summary:
+    "Try every engine of calls and keep how it stood; with a number, whether calls to it arrive",
   body: z.object({ phoneNumber: z.optional(phoneNumber) }),
   responses: { 200: standing, 401: failure, 403: failure, 422: failure, 503: failure },
 });

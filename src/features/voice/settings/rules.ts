@@ -43,6 +43,18 @@ export function usualSettings(practice: string): VoiceSettings {
   };
 }
 
+const tones = {
+  professional: "precise",
+  friendly: "warm",
+  warm: "warm",
+  efficient: "brief",
+} as const;
+
+/** How the assistant words things in calls of a manner. */
+export function toneOf(personality: VoiceSettings["personality"]) {
+  return tones[personality];
+}
+
 /** Whether a number lies on one of the slider's steps. */
 export function isOnStep(value: number): boolean {
   const { from, to, step } = voiceRange;

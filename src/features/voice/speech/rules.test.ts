@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { builtInOrder, spoken, standInNote, voiceIds, wavMs } from "./rules.ts";
+import { pcmOfWav, wavOf } from "../sound/rules.ts";
+import {
+  builtInOrder,
+  deepgramOrder,
+  spoken,
+  voiceIds,
+  voiceNote,
+  wavMs,
+  withoutLead,
+} from "./rules.ts";
 
 test.each([
   ["**Hello**, I am _Julie_.", "Hello, I am Julie."],
@@ -38,8 +47,48 @@ test("speed and pitch become pace and height; a man's voice has one height", () 
     pitch: 258,
   });
   expect(builtInOrder({ ...manner, voice: "aura-2-orion-en" }).pitch).toBeNull();
-  expect(standInNote({ voice: "aura-2-orion-en", pitch: 1.05 })).toContain("cannot be changed");
-  expect(standInNote({ voice: "aura-2-orion-en", pitch: 1 })).not.toContain("cannot");
+});
+
+const usual = { voice: "aura-2-thalia-en", speed: 1, pitch: 1 } as const;
+test.each([
+  ["built-in", usual, "Built-in voice of a woman, standing in for Thalia."],
+  [
+    "built-in",
+    { ...usual, voice: "aura-2-orion-en", pitch: 1.05 },
+    "Built-in voice of a man, standing in for Orion. Its pitch cannot be changed.",
+  ],
+  ["deepgram", usual, "Deepgram's voice Thalia."],
+  ["deepgram", { ...usual, pitch: 0.9 }, "Deepgram's voice Thalia. Its pitch cannot be changed."],
+  [
+    "deepgram",
+    { ...usual, speed: 0.65 },
+    "Deepgram's voice Thalia. It speaks no slower than 0.70 times.",
+  ],
+  [
+    "deepgram",
+    { ...usual, voice: "aura-2-stella-en" },
+    "Deepgram's voice Asteria, standing in for Stella.",
+  ],
+] as const)("%s says of %j: %s", (engine, manner, note) => {
+  expect(voiceNote(engine, manner)).toBe(note);
+});
+
+test.each([
+  [0.5, 0.7],
+  [0.7, 0.7],
+  [0.95, 0.95],
+  [1.5, 1.5],
+])("at %d Deepgram is asked for %d", (speed, asked) => {
+  expect(deepgramOrder({ voice: "aura-2-luna-en", speed })).toEqual({
+    model: "aura-2-luna-en",
+    speed: asked,
+  });
+});
+
+test("no voice is asked for that Deepgram does not have", () => {
+  const models = voiceIds.map((voice) => deepgramOrder({ voice, speed: 1 }).model);
+  expect(models).not.toContain("aura-2-stella-en");
+  expect(new Set(models).size).toBe(voiceIds.length);
 });
 
 test("the women's voices differ in height", () => {
@@ -50,4 +99,32 @@ test("the women's voices differ in height", () => {
 test("what is no sound lasts no time", () => {
   expect(wavMs(new Uint8Array(0))).toBe(0);
   expect(wavMs(new Uint8Array(100))).toBe(0);
+});
+
+const tone = (ms: number, size: number) =>
+  Array.from({ length: ms * 16 }, (_, at) => Math.round(size * Math.sin(at / 4)));
+const lasts = (...parts: number[][]) =>
+  wavMs(withoutLead(wavOf(Int16Array.from(parts.flat()), 16_000)));
+
+test.each([
+  ["220 ms of silence", lasts(tone(220, 0), tone(100, 9000)), 120],
+  ["220 ms of what nobody hears", lasts(tone(220, 20), tone(100, 9000)), 120],
+  ["hardly any silence", lasts(tone(10, 0), tone(100, 9000)), 110],
+  ["no silence", lasts(tone(100, 9000)), 100],
+  ["a soft beginning", lasts(tone(220, 0), tone(60, 200), tone(100, 9000)), 180],
+  ["silence in the middle and at the end", lasts(tone(100, 9000), tone(300, 0)), 400],
+  ["nothing else than silence", lasts(tone(300, 0)), 300],
+])(
+  "a sentence with %s keeps a little of what is before its first sound",
+  (_what, left, expected) => {
+    expect(left).toBe(expected);
+  },
+);
+
+test("a sentence without its lead is a whole WAV, and what is none stays as it is", () => {
+  const made = withoutLead(wavOf(Int16Array.from([...tone(200, 0), ...tone(50, 9000)]), 16_000));
+  const { pcm, rate } = pcmOfWav(made);
+  expect([pcm.length, rate]).toEqual([70 * 16, 16_000]);
+  const none = new Uint8Array(100).fill(7);
+  expect(withoutLead(none)).toBe(none);
 });

@@ -33,7 +33,7 @@ export async function insertSettings(
 }
 
 export type EngineTestRow = {
-  engine: "speech";
+  engine: "speech" | "recognition";
   testedAt: Date;
   tookMs: number;
   failure: string | null;

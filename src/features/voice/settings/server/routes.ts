@@ -3,7 +3,7 @@ import { serve } from "#platform/http/serve.ts";
 import * as contract from "../contract.ts";
 import {
   hearVoice,
-  readVoiceSettings,
+  readVoiceStanding,
   saveVoiceSettings,
   testVoice,
   type VoiceSettingsDeps,
@@ -11,10 +11,12 @@ import {
 
 /** How the assistant speaks, trying it, and hearing it. */
 export function registerVoiceSettingsRoutes(app: FastifyInstance, deps: VoiceSettingsDeps): void {
-  serve(app, contract.readVoiceSettings, () => readVoiceSettings(deps.db));
+  serve(app, contract.readVoiceSettings, () => readVoiceStanding(deps));
   serve(app, contract.saveVoiceSettings, ({ body }, { caller }) =>
     saveVoiceSettings(deps, body, caller),
   );
-  serve(app, contract.testVoice, (_input, { caller }) => testVoice(deps, caller));
+  serve(app, contract.testVoice, ({ body }, { caller }) =>
+    testVoice(deps, body.phoneNumber ?? "", caller),
+  );
   serve(app, contract.hearVoice, ({ body }) => hearVoice(deps, body));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { addNumber } from "#test/phone-number-calls.ts";
 import { signInAs } from "#test/staff-session.ts";
 import type { VoiceStanding } from "../contract.ts";
 
@@ -150,6 +151,53 @@ describe("the voice", () => {
     expect(status).toBe(200);
     const [engine] = (await read(other)).engines;
     expect(engine?.lastTest?.failure).toBeNull();
+  });
+
+  describe("is tried over the telephone", () => {
+    const tryNumber = (phoneNumber: string, as = admin) =>
+      app.send("POST", "/api/voice/test", { phoneNumber }, { cookie: as });
+    const messageOf = (body: unknown) => (body as { error: { message: string } }).error.message;
+    /** What a call would leave behind. */
+    const left = async () => {
+      const [row] = await app.query<{ rows: string }>(
+        `select (select count(*) from phone_calls) + (select count(*) from voice_calls)
+           + (select count(*) from tasks) as rows`,
+      );
+      return row?.rows;
+    };
+
+    test("by whoever may, with a number that can be called", async () => {
+      expect((await tryNumber(await addNumber(app), desk)).status).toBe(403);
+      expect((await tryNumber("call me")).status).toBe(422);
+    });
+
+    test("by ringing it, and nothing stays of that", async () => {
+      const number = await addNumber(app);
+      const before = await left();
+      expect((await tryNumber(number)).status).toBe(200);
+      expect(await left()).toBe(before);
+    });
+
+    test("but not with a number that is not the practice's", async () => {
+      const { status, body } = await tryNumber("(718) 555-0199");
+      expect(status).toBe(503);
+      expect(messageOf(body)).toContain("no such number");
+      const [row] = await app.query<{ outcome: string }>(
+        "select outcome from audit_log where action = 'voice.test' order by id desc limit 1",
+      );
+      expect(row).toEqual({ outcome: "refused" });
+    });
+
+    test("but not while the assistant answers no calls, which makes no work for anybody", async () => {
+      expect((await save({ enabled: false })).status).toBe(200);
+      const number = await addNumber(app);
+      const before = await left();
+      const { status, body } = await tryNumber(number);
+      expect(status).toBe(503);
+      expect(messageOf(body)).toContain("does not answer calls");
+      expect(await left()).toBe(before);
+      expect((await save({ enabled: true })).status).toBe(200);
+    });
   });
 
   test("that cannot say the greeting fails the trial, and that is kept too", async () => {

@@ -13,7 +13,7 @@ export function requestSave(body: { settings: VoiceSettings; version: number }) 
 }
 
 export function requestTest(phoneNumber: string) {
-  return call(testVoice, { body: phoneNumber === "" ? {} : { phoneNumber } });
+  return call(testVoice, { body: { phoneNumber } });
 }
 
 /** A sentence in a voice; `audio` is a whole WAV in base64. */

@@ -3,7 +3,7 @@ import { StatusDot, type StatusShape } from "#ui/status-dot.tsx";
 import type { VoiceStanding } from "../contract.ts";
 import styles from "./engine-strip.module.css";
 
-const roleWords = { speech: "Speech" } as const;
+const roleWords = { speech: "Speech", recognition: "Recognition" } as const;
 type Engine = VoiceStanding["engines"][number];
 
 /** Nothing is claimed of an engine that nobody tried. */
@@ -38,6 +38,11 @@ export function EngineStrip({ standing }: { standing: VoiceStanding }) {
             </p>
             <p>{engine.tells}</p>
             <p>{lastTestOf(engine)}</p>
+            {engine.lastError === null ? null : (
+              <p>
+                Last error, on {whenOf(engine.lastError.at)}: {engine.lastError.words}
+              </p>
+            )}
           </li>
         ))}
         <li>

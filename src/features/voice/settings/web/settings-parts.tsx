@@ -45,7 +45,7 @@ export function GeneralPart({ typed, edit, problems, isAdmin }: PartProps) {
           maxLength={40}
           value={typed.twilioPhoneNumber}
           error={problems["twilioPhoneNumber"]}
-          hint="The number that the assistant answers, once a carrier is connected."
+          hint="The practice's own, which is never given back. Test Connection tries it once it is saved."
           onChange={({ target }) => edit({ twilioPhoneNumber: target.value })}
         />
         <TextField

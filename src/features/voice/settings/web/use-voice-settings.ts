@@ -31,6 +31,7 @@ export function useSave(
 ) {
   const client = useQueryClient();
   return useSingleMutation({
+    lost: "told",
     mutationFn: requestSave,
     onSuccess: (standing) => {
       client.setQueryData(settingsKey, standing);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { AppError } from "#errors.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
@@ -16,6 +17,12 @@ const typedOf = ({ settings }: VoiceStanding): Typed => ({
   ...settings,
   maxCallDuration: String(settings.maxCallDuration),
 });
+
+/** Who speaks now. */
+const engineOf = ({ engines }: VoiceStanding) =>
+  engines.some(({ role, engine }) => role === "speech" && engine === "deepgram")
+    ? "deepgram"
+    : "built-in";
 
 /** What is wrong with what is typed, by field. */
 function problemsOf(typed: Typed): Readonly<Record<string, string>> {
@@ -36,6 +43,18 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const fields = Object.entries(error.fields ?? {});
   return Object.fromEntries(
     fields.map(([name, words]) => [name.replace(/^settings\./, ""), words]),
+  );
+}
+
+/** Why something did not work; nothing when it did. */
+function Failed({ title, error }: { title: string; error: unknown }) {
+  return error === null ? null : (
+    <Notice
+      tone="error"
+      title={isAnswerLost(error) ? "It is not known yet whether this was done." : title}
+    >
+      {asAppError(error).message}
+    </Notice>
   );
 }
 
@@ -80,7 +99,7 @@ export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAd
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <GeneralPart typed={typed} edit={edit} problems={problems} isAdmin={isAdmin} />
-      <VoicePart typed={typed} edit={edit} isAdmin={isAdmin} />
+      <VoicePart typed={typed} edit={edit} isAdmin={isAdmin} engine={engineOf(standing)} />
       <ConversationPart typed={typed} edit={edit} problems={problems} isAdmin={isAdmin} />
       {theirs ? (
         <Notice
@@ -102,11 +121,8 @@ export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAd
           Nothing was overwritten. Saving again puts yours in their place.
         </Notice>
       ) : null}
-      {save.error && !theirs ? (
-        <Notice tone="error" title={`${results.notSaved.words}.`}>
-          {asAppError(save.error).message}
-        </Notice>
-      ) : null}
+      {theirs ? null : <Failed title={`${results.notSaved.words}.`} error={save.error} />}
+      <Failed title="The trial did not succeed." error={test.error} />
       <div className={styles.foot}>
         {isAdmin ? (
           <>
@@ -116,6 +132,7 @@ export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAd
             <Button
               variant="line"
               busy={test.isPending}
+              disabled={base.settings.twilioPhoneNumber === ""}
               onClick={() => test.mutate(base.settings.twilioPhoneNumber)}
             >
               Test Connection
@@ -133,6 +150,9 @@ export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAd
             .filter(Boolean)
             .join(" ")}
         </span>
+        {isAdmin && base.settings.twilioPhoneNumber === "" ? (
+          <span className={styles.quiet}>To test the connection, save a phone number first.</span>
+        ) : null}
         {isChanged && isAdmin ? <span className={styles.quiet}>Not saved yet.</span> : null}
       </div>
     </form>

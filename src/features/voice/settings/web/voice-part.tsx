@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { RangeSlider } from "#ui/range-slider.tsx";
-import { standInNote, type VoiceId, voiceIds, voices } from "../../speech/rules.ts";
+import { type VoiceEngine, type VoiceId, voiceIds, voiceNote, voices } from "../../speech/rules.ts";
 import { asAppError } from "./api.ts";
 import type { Edit, Typed } from "./settings-parts.tsx";
 import { useSample } from "./use-voice-settings.ts";
@@ -17,10 +17,12 @@ export function VoicePart({
   typed,
   edit,
   isAdmin,
+  engine,
 }: {
   typed: Typed;
   edit: Edit;
   isAdmin: boolean;
+  engine: VoiceEngine;
 }) {
   const sample = useSample();
   const { voiceModel, voiceSpeed, voicePitch, greetingMessage } = typed;
@@ -37,7 +39,10 @@ export function VoicePart({
         Voice configuration
       </h2>
       <div className={styles.fields}>
-        <Field label="Voice" hint={standInNote({ voice: voiceModel, pitch: voicePitch })}>
+        <Field
+          label="Voice"
+          hint={voiceNote(engine, { voice: voiceModel, speed: voiceSpeed, pitch: voicePitch })}
+        >
           {(control) => (
             <select
               {...control}

@@ -20,8 +20,8 @@ export default function VoiceSettingsPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>Voice AI Settings</h1>
       <p className={styles.summary}>
-        How the assistant sounds, to be heard before it is saved. It answers no calls in this
-        release: what you save here counts from the first one that it takes.
+        How the assistant sounds, to be heard before it is saved. What you save counts from the next
+        call, in the browser and by telephone.
       </p>
       {standing.isError ? (
         <ErrorState

@@ -1,6 +1,7 @@
 // Runs in a thread of its own: the built-in voice speaks one sentence at a time, without files.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { withoutLead } from "../../rules.ts";
 
 /** What is to be said: `pitch` in hertz, `slowness` as a multiple of the voice's own pace. */
 export type FliteOrder = {
@@ -160,7 +161,7 @@ function say({ text, voice, slowness, pitch }: FliteOrder): Uint8Array<ArrayBuff
     if (!(error instanceof Exit)) throw error;
   }
   const wav = recording.whole();
-  return wav.length > 44 ? wav : null;
+  return wav.length > 44 ? withoutLead(wav) : null;
 }
 
 parentPort?.on("message", (order: FliteOrder) => {

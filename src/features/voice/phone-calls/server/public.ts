@@ -1,0 +1,1 @@
+export { callerLookup } from "./service.ts";

@@ -1,0 +1,1 @@
+export { readVoiceSettings } from "./service.ts";

@@ -1,0 +1,1 @@
+export { personalityWords } from "../content.ts";
