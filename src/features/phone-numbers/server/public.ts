@@ -1,0 +1,1 @@
+export { deskNumberOf, designatedNumber, voiceOf } from "../numbers/server/service.ts";
