@@ -65,6 +65,16 @@ export const exportWords: Readonly<
     holds: "Requests and every version that was given, word for word, with its total.",
     day: "the day the estimate was begun",
   },
+  "specialty-records": {
+    name: "Care and sales",
+    holds: "Pain, milestones, implant cases, robotic procedures, sales and satisfaction.",
+    day: "the day it was entered",
+  },
+  "specialty-record-versions": {
+    name: "Care and sales before corrections",
+    holds: "What such records said before they were corrected, by whom, and why.",
+    day: "the day it was corrected",
+  },
   conversations: {
     name: "Conversations",
     holds: "Every message of visitors, assistants and staff in the chat, of the last 90 days.",
@@ -74,6 +84,26 @@ export const exportWords: Readonly<
     name: "Conversation notes",
     holds: "What staff noted about conversations for each other.",
     day: "the day it was written",
+  },
+  "voice-calls": {
+    name: "Voice calls",
+    holds: "Calls with the assistant and what they came to, of the last 90 days; no sound.",
+    day: "the day of the call",
+  },
+  "voice-call-lines": {
+    name: "Lines of voice calls",
+    holds: "What callers and the assistant said, of the last 90 days.",
+    day: "the day it was said",
+  },
+  "phone-calls": {
+    name: "Phone calls",
+    holds: "Who called which number and what became of it, of the last 90 days.",
+    day: "the day of the call",
+  },
+  voicemails: {
+    name: "Voicemails",
+    holds: "Messages that callers left, in the words made out, of the last 90 days; no sound.",
+    day: "the day it was left",
   },
   shifts: {
     name: "Shifts",

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
 import type { ExportKind } from "../contract.ts";
+import { callSources } from "../calls/server/repository.ts";
 import { checkSources } from "../checks/server/repository.ts";
 import {
   type Column,
@@ -9,6 +10,7 @@ import {
   messageSources,
   type Source,
 } from "../messages/server/repository.ts";
+import { recordSources } from "../specialties/server/repository.ts";
 
 export type Range = { from: Date | null; until: Date | null };
 export type Value = string | number | boolean | Date | null;
@@ -182,6 +184,7 @@ const sources: Readonly<Record<ExportKind, Source>> = {
       column("Draft", sql`e.draft_sealed`, "sealed"),
     ],
   },
+  ...recordSources,
   conversations: {
     from: sql`julie_messages m
       join julie_conversations c on c.id = m.conversation_id
@@ -217,6 +220,7 @@ const sources: Readonly<Record<ExportKind, Source>> = {
       ...instant("Written", sql`n.created_at`),
     ],
   },
+  ...callSources,
   shifts: {
     from: sql`shifts h
       join staff w on w.id = h.staff_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
 import { bookingRequest } from "#test/booking-requests.ts";
+import { addPhoneCall, testSealer } from "#test/phone-rows.ts";
 import { signInAs } from "#test/staff-session.ts";
 import { exportKinds, type ExportList } from "../contract.ts";
 
@@ -62,6 +63,19 @@ test("each file has the rows that the list says, opened, in UTC and local time",
   expect(visits).toMatch(/,2026-11-\d\dT\d\d:\d\d:00\.000Z,2026-11-\d\d \d\d:\d\d,/);
   const consents = (await get("/api/exports/consents")).body;
   expect(consents).toContain(",sms,(");
+});
+
+test("what callers left by telephone is in a file of its own, in its words", async () => {
+  const { id } = await addPhoneCall(app, { state: "voicemail", said: [] });
+  await app.query(
+    `insert into phone_voicemails (phone_call_id, recording_id, received_at, seconds, transcript_sealed,
+       transcript_state)
+     values ($1, 'RE1', $2, 12, $3, 'heard')`,
+    [id, app.clock.now(), testSealer.seal("Please call me back")],
+  );
+  const [, line] = linesOf((await get("/api/exports/voicemails")).body);
+  expect(line).toContain(id);
+  expect(line).toContain(",12,heard,Please call me back");
 });
 
 test("secrets of manage links and sealed text as it lies there are in no file", async () => {

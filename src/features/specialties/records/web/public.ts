@@ -1,0 +1,2 @@
+export { PersonRecords } from "./person-records.tsx";
+export { VisitRecords } from "./visit-records.tsx";
