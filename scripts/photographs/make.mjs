@@ -102,9 +102,9 @@ function stemOf(id, bytes, slot, sizes) {
   return `${id}-${hash.digest("hex").slice(0, 12)}`;
 }
 
-async function prepare({ id, name, slot, locale, from, folder, sizes }) {
+async function prepare({ id, file, slot, locale, folder, sizes }) {
   refuseIf(problemOfWords(id, slot, locale));
-  const bytes = readFileSync(join(from, name));
+  const bytes = readFileSync(file);
   const facts = readFacts(bytes);
   refuseIf(problemOfFile(facts, bytes.length));
   const stem = stemOf(id, bytes, slot, sizes);
@@ -129,28 +129,32 @@ async function prepare({ id, name, slot, locale, from, folder, sizes }) {
 
 /**
  * Makes the files of every photograph in `from` into `folder`. Returns what pages need to show each, by
- * slot, and the names of all files. Throws a PlainError that names everything the owner has to mend.
+ * slot, and the names of all files; `chosen` are files that stand in the place of those, by slot. Throws a
+ * PlainError that names everything the owner has to mend.
  */
 export async function makePhotographs({
   from,
   folder,
   slots,
   locale,
+  chosen = {},
   sizes = { widths: usualWidths, smallest: smallestWidth },
 }) {
   mkdirSync(folder, { recursive: true });
-  const { files: masters, problems } = assign(existsSync(from) ? readdirSync(from) : [], slots);
+  const { files: own, problems } = assign(existsSync(from) ? readdirSync(from) : [], slots);
+  const ownFiles = Object.entries(own).map(([id, name]) => [id, join(from, name)]);
+  const masters = { ...Object.fromEntries(ownFiles), ...chosen };
   const photographs = {};
   const files = [];
-  for (const [id, name] of Object.entries(masters)) {
+  for (const [id, file] of Object.entries(masters)) {
     try {
       const slot = slots[id];
-      const made = await prepare({ id, name, slot, locale, from, folder, sizes });
+      const made = await prepare({ id, file, slot, locale, folder, sizes });
       photographs[id] = made.shown;
       files.push(...made.files);
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      problems.push(`${name}: ${error.message}`);
+      problems.push(`${own[id] ?? id}: ${error.message}`);
     }
   }
   if (problems.length > 0)

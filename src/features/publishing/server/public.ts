@@ -1,0 +1,1 @@
+export { type Showing, publishedContent } from "./service.ts";
