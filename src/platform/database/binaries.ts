@@ -42,6 +42,14 @@ function packageFolder(): string {
   }
 }
 
+/** The main number of the Postgres that comes with this release, as its clusters name it: "18". */
+export function majorOfPrograms(): string {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")));
+  return version.split(".")[0] ?? "";
+}
+
 /** Makes the library links that an install without scripts leaves out. */
 function completeLinks(folder: string): void {
   for (const { source, target } of links.parse(

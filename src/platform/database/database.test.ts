@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#errors.ts";
+import { createCrowdMember, outsideTheCrowd } from "#platform/crowd.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { toClientConfig, toUrl } from "./connection.ts";
 import { inTransaction } from "./database.ts";
@@ -141,4 +142,52 @@ test("the address of a socket connection leads to the same database", async () =
   const { rows } = await client.query("SELECT current_database() AS name, current_user AS owner");
   await client.end();
   expect(rows).toEqual([{ name: database.connection.database, owner: "practice_owner" }]);
+});
+
+describe("a crowd of visitors", () => {
+  /** Asks as one of the crowd, whose part in it goes on. */
+  const asVisitor = <T>(work: () => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      createCrowdMember().run(() => void work().then(resolve, reject));
+    });
+
+  test("gets half of the connections, in order, and leaves the others to everybody else", async () => {
+    const released = Promise.withResolvers<void>();
+    let holding = 0;
+    const hold = () =>
+      inTransaction(database.db, async (transaction) => {
+        await sql`SELECT 1`.execute(transaction);
+        holding += 1;
+        await released.promise;
+      });
+    const holders = [asVisitor(hold), asVisitor(hold)];
+    while (holding < 2) await wait(5);
+    let isServed = false;
+    const third = asVisitor(() => valueOf(1)).then(() => (isServed = true));
+    const byPool = asVisitor(() => database.query("SELECT 1"));
+    // Staff, and a job that a visitor woke.
+    expect(await valueOf(1)).toBe(0);
+    expect(await asVisitor(() => outsideTheCrowd(() => valueOf(1)))).toBe(0);
+    expect(isServed).toBe(false);
+    released.resolve();
+    await Promise.all([...holders, third, byPool]);
+    expect(isServed).toBe(true);
+  });
+
+  test("gives its part back when a question fails, and when it broke its connection", async () => {
+    const failing = () => sql`SELECT nothing FROM nowhere`.execute(database.db);
+    for (let time = 0; time < 6; time += 1)
+      await expect(asVisitor(failing)).rejects.toMatchObject({ code: "42P01" });
+    const ended = () =>
+      inTransaction(database.db, async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(
+          transaction,
+        );
+        await asOwner(`SELECT pg_terminate_backend(${rows[0]?.pid})`);
+        await sql`SELECT 1`.execute(transaction);
+        await sql`SELECT 1`.execute(transaction);
+      });
+    for (let time = 0; time < 3; time += 1) await asVisitor(ended).catch(() => undefined);
+    expect(await asVisitor(() => valueOf(1))).toBe(0);
+  });
 });

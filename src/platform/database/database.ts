@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from "kysely";
-import { Client, Pool, TypeOverrides } from "pg";
+import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides } from "pg";
 import { AppError } from "../../errors.ts";
+import { isOfTheCrowd } from "../crowd.ts";
 import type { Log } from "../log.ts";
+import { createShare, type Share } from "../share.ts";
 import { toClientConfig, type Connection } from "./connection.ts";
 import type { DB } from "./schema.ts";
 
@@ -63,15 +65,48 @@ async function findRole(connection: Connection): Promise<string | undefined> {
 type Scope = { isOpen: boolean };
 const insideTransaction = new AsyncLocalStorage<Scope>();
 
-/** A pool that refuses to hand out a second connection inside a transaction: with all in use, everyone would wait for ever. */
+type Got = (error: Error | undefined, client?: PoolClient, release?: PoolClient["release"]) => void;
+
+/**
+ * A pool that refuses to hand out a second connection inside a transaction: with all in use, everyone would wait for
+ * ever. A crowd of visitors gets half of them at most, so that staff and jobs never wait behind it.
+ */
 class GuardedPool extends Pool {
+  readonly #crowdsShare: Share;
+
+  constructor(config: PoolConfig & { max: number }) {
+    super(config);
+    this.#crowdsShare = createShare(Math.max(1, Math.floor(config.max / 2)));
+  }
+
   override connect(...args: unknown[]): never {
     if (insideTransaction.getStore()?.isOpen === true) {
       throw new Error(
         "Inside a transaction, use the handle that was passed in, not the database itself.",
       );
     }
-    return super.connect(...(args as [])) as never;
+    if (!isOfTheCrowd()) return super.connect(...(args as [])) as never;
+    const connected = this.#connectInShare();
+    const [callback] = args as [Got?];
+    if (callback === undefined) return connected as never;
+    connected.then((client) => callback(undefined, client, client.release), callback);
+    return undefined as never;
+  }
+
+  async #connectInShare(): Promise<PoolClient> {
+    await this.#crowdsShare.take();
+    try {
+      const client = await super.connect();
+      const { release } = client;
+      client.release = (broken) => {
+        release.call(client, broken);
+        this.#crowdsShare.giveBack();
+      };
+      return client;
+    } catch (error) {
+      this.#crowdsShare.giveBack();
+      throw error;
+    }
   }
 }
 

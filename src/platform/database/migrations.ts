@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { toClientConfig, type Connection } from "./connection.ts";
 
-/** Any number all servers of a database agree on; the lock is only for migrations. */
-const lockKey = 4_817_005_521;
+/** Any number all servers of a database agree on; the lock is for migrations, and backups share it. */
+export const migrationLock = 4_817_005_521;
+
+/** Makes the table that tells which migrations were applied. */
+export const ledger =
+  "CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, file text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())";
 
 type Migration = { version: number; file: string; sql: string; checksum: string };
 type Applied = { version: number; file: string; checksum: string; applied_on: string };
@@ -62,10 +66,8 @@ async function applyNext(
 ): Promise<string | undefined> {
   await client.query("BEGIN");
   try {
-    await client.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
-    await client.query(
-      "CREATE TABLE IF NOT EXISTS schema_migration (version integer PRIMARY KEY, file text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
-    );
+    await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+    await client.query(ledger);
     const { rows: applied } = await client.query<Applied>(
       "SELECT version, file, checksum, applied_at::date::text AS applied_on FROM schema_migration ORDER BY version",
     );

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -170,6 +178,43 @@ export interface Consents {
   words: string;
 }
 
+export interface ContentDraft {
+  content: Json;
+  edited_at: Timestamp;
+  edited_by: string | null;
+  id: Generated<string>;
+  problem: string | null;
+  publishing_since: Timestamp | null;
+  revision: number;
+}
+
+export interface ContentPhotographs {
+  added_at: Timestamp;
+  added_by: string | null;
+  file: Buffer;
+  height: number;
+  id: string;
+  width: number;
+}
+
+export interface ContentPreview {
+  asked_at: Timestamp;
+  asked_by: string | null;
+  built_at: Timestamp | null;
+  content: Json;
+  id: Generated<string>;
+  problem: string | null;
+  revision: number;
+}
+
+export interface ContentVersions {
+  content: Json;
+  id: Generated<string>;
+  number: number;
+  published_at: Timestamp;
+  published_by: string | null;
+}
+
 export interface ConversationNotes {
   author_id: string;
   conversation_id: string;
@@ -298,6 +343,13 @@ export interface FinancingChecks {
   via: string;
 }
 
+export interface FormDrafts {
+  kept_at: Timestamp;
+  key_hash: Buffer;
+  typed_sealed: string;
+  visitor_hash: Buffer;
+}
+
 export interface GoogleSignIns {
   browser_hash: Buffer;
   created_at: Timestamp;
@@ -310,6 +362,9 @@ export interface GoogleSignIns {
 
 export interface Holds {
   created_at: Timestamp;
+  /**
+   * Not read or written any more; to be dropped in a later step.
+   */
   draft_sealed: string | null;
   ends_at: Timestamp;
   expires_at: Timestamp;
@@ -585,6 +640,28 @@ export interface JulieVisits {
   wanted: Json;
 }
 
+export interface LegalHolds {
+  caller_lookups: Generated<ArrayType<Buffer>>;
+  id: string;
+  patient_id: string | null;
+  placed_at: Timestamp;
+  placed_by: string | null;
+  reason_sealed: string;
+  release_reason_sealed: string | null;
+  released_at: Timestamp | null;
+  released_by: string | null;
+}
+
+export interface LocalCarrierNumbers {
+  created_at: Timestamp;
+  e164: string;
+  friendly_name: string;
+  is_sample: Generated<boolean>;
+  sid: string;
+  sms: boolean;
+  voice: boolean;
+}
+
 export interface LocalInstagramMessages {
   at: Timestamp;
   body: string;
@@ -710,6 +787,103 @@ export interface PatientsApart {
   by_account_id: string | null;
   one_id: string;
   other_id: string;
+}
+
+export interface PhoneCalls {
+  answered_at: Timestamp | null;
+  callback_task_id: string | null;
+  carrier: string;
+  carrier_call_id: string;
+  dialed_at: Timestamp | null;
+  duration_seconds: number | null;
+  ended_at: Timestamp | null;
+  from_lookup: Buffer | null;
+  from_sealed: string | null;
+  handed_over_at: Timestamp | null;
+  id: string;
+  look_tries: Generated<number>;
+  message_looked_at: Timestamp | null;
+  missed_text: string | null;
+  next_look_at: Timestamp | null;
+  price_microcents: number | null;
+  price_state: Generated<string>;
+  promised_at: Timestamp | null;
+  received_at: Timestamp;
+  recording_id: string | null;
+  state: string;
+  stream_breaks: Generated<number>;
+  summary_sealed: string | null;
+  to_number: string;
+  token_hash: Buffer | null;
+  token_until: Timestamp | null;
+  token_used_at: Timestamp | null;
+  voice_call_id: string | null;
+  voicemail_state: string | null;
+  voicemail_task_id: string | null;
+  wants_person_reason: string | null;
+}
+
+export interface PhoneNumbers {
+  carrier: string;
+  carrier_sid: string;
+  client_name: string;
+  created_at: Timestamp;
+  desk_number: string | null;
+  e164: string;
+  id: string;
+  is_list_price: boolean;
+  is_sample: Generated<boolean>;
+  monthly_fee_cents: number;
+  release_asked_at: Timestamp | null;
+  release_asked_by: string | null;
+  released_at: Timestamp | null;
+  sms: boolean;
+  status: string;
+  status_detail: string | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  voice: boolean;
+  voice_settings: Generated<Json>;
+}
+
+export interface PhoneRecordingDeletions {
+  deleted_at: Timestamp | null;
+  last_failure: string | null;
+  next_try_at: Timestamp | null;
+  recording_id: string;
+  tries: Generated<number>;
+  wanted_at: Timestamp;
+}
+
+export interface PhoneRecordingSearches {
+  carrier_call_id: string;
+  last_failure: string | null;
+  next_try_at: Timestamp | null;
+  searched_at: Timestamp | null;
+  told_at: Timestamp | null;
+  tries: Generated<number>;
+  wanted_at: Timestamp;
+}
+
+export interface PhoneVoicemailParts {
+  content_sealed: string;
+  created_at: Timestamp;
+  part: number;
+  phone_call_id: string;
+}
+
+export interface PhoneVoicemails {
+  bytes: number | null;
+  deleted_there_at: Timestamp | null;
+  kept_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  phone_call_id: string;
+  received_at: Timestamp;
+  recording_id: string;
+  seconds: number | null;
+  transcript_sealed: string | null;
+  transcript_state: Generated<string>;
+  tries: Generated<number>;
 }
 
 export interface PracticeHours {
@@ -839,6 +1013,48 @@ export interface SmsQueue {
   status: Generated<string>;
   unknown_since: Timestamp | null;
   written_by: string | null;
+}
+
+export interface SpecialtyRecords {
+  amount: Generated<number | null>;
+  appointment_id: string | null;
+  changed_at: Timestamp | null;
+  changed_by: string | null;
+  corrections: Generated<number>;
+  created_at: Timestamp;
+  created_by: string | null;
+  day: string;
+  entry: Json;
+  /**
+   * Of implants: days from the placement until the bone had grown to it.
+   */
+  healed_days: number | null;
+  id: string;
+  kind: string;
+  outcome: Generated<string | null>;
+  patient_id: string;
+  /**
+   * Of implants: how many days initial healing, osseointegration, abutment and crown took; null for one that is not over.
+   */
+  phase_days: number[] | null;
+  removed_at: Timestamp | null;
+  said_at: Timestamp;
+  said_by: string | null;
+  specialty: string;
+  version: Generated<number>;
+}
+
+export interface SpecialtyRecordVersions {
+  corrected_at: Timestamp;
+  corrected_by: string | null;
+  day: string;
+  entry: Json;
+  id: Generated<string>;
+  reason: string;
+  record_id: string;
+  said_at: Timestamp;
+  said_by: string | null;
+  version: number;
 }
 
 export interface Staff {
@@ -1074,6 +1290,48 @@ export interface VisitorTabMarks {
   tab_hash: Buffer;
 }
 
+export interface VoiceCallLines {
+  call_id: string;
+  entry: number;
+  is_final: boolean;
+  position: Generated<number>;
+  role: string;
+  said_at: Timestamp;
+  text_sealed: string;
+  turn: number | null;
+}
+
+export interface VoiceCalls {
+  agent_name: string;
+  alive_at: Timestamp;
+  appointment_booked: Generated<boolean>;
+  appointment_id: string | null;
+  call_type: string;
+  conversation_id: string | null;
+  duration_seconds: number | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  engines: Json;
+  id: string;
+  is_sample: Generated<boolean>;
+  keeps_sound: Generated<boolean>;
+  latencies: Generated<Json>;
+  outcome: string | null;
+  patient_id: string | null;
+  started_at: Timestamp;
+  summary_sealed: string | null;
+}
+
+export interface VoiceCallSounds {
+  bytes: number;
+  call_id: string;
+  content_sealed: string;
+  created_at: Timestamp;
+  kind: string;
+  part: number;
+  stream: number;
+}
+
 export interface VoiceEngineTests {
   engine: string;
   failure: string | null;
@@ -1166,6 +1424,10 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   closures: Closures;
   consents: Consents;
+  content_draft: ContentDraft;
+  content_photographs: ContentPhotographs;
+  content_preview: ContentPreview;
+  content_versions: ContentVersions;
   conversation_notes: ConversationNotes;
   counted_days: CountedDays;
   day_count_changes: DayCountChanges;
@@ -1176,6 +1438,7 @@ export interface DB {
   events: Events;
   financial_transactions: FinancialTransactions;
   financing_checks: FinancingChecks;
+  form_drafts: FormDrafts;
   google_sign_ins: GoogleSignIns;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
@@ -1192,6 +1455,8 @@ export interface DB {
   julie_messages: JulieMessages;
   julie_turns: JulieTurns;
   julie_visits: JulieVisits;
+  legal_holds: LegalHolds;
+  local_carrier_numbers: LocalCarrierNumbers;
   local_instagram_messages: LocalInstagramMessages;
   local_texts: LocalTexts;
   no_show_forecasts: NoShowForecasts;
@@ -1202,6 +1467,12 @@ export interface DB {
   patient_notes: PatientNotes;
   patients: Patients;
   patients_apart: PatientsApart;
+  phone_calls: PhoneCalls;
+  phone_numbers: PhoneNumbers;
+  phone_recording_deletions: PhoneRecordingDeletions;
+  phone_recording_searches: PhoneRecordingSearches;
+  phone_voicemail_parts: PhoneVoicemailParts;
+  phone_voicemails: PhoneVoicemails;
   practice_hours: PracticeHours;
   practice_state: PracticeState;
   provider_time_slots: ProviderTimeSlots;
@@ -1213,6 +1484,8 @@ export interface DB {
   shifts: Shifts;
   sign_in_links: SignInLinks;
   sms_queue: SmsQueue;
+  specialty_record_versions: SpecialtyRecordVersions;
+  specialty_records: SpecialtyRecords;
   staff: Staff;
   staff_accounts: StaffAccounts;
   staff_challenges: StaffChallenges;
@@ -1235,6 +1508,9 @@ export interface DB {
   visitor_event_counts: VisitorEventCounts;
   visitor_step_counts: VisitorStepCounts;
   visitor_tab_marks: VisitorTabMarks;
+  voice_call_lines: VoiceCallLines;
+  voice_call_sounds: VoiceCallSounds;
+  voice_calls: VoiceCalls;
   voice_engine_tests: VoiceEngineTests;
   waitlist_entries: WaitlistEntries;
   waitlist_freed_times: WaitlistFreedTimes;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import {
   chooseLauncher,
   isReachable,
+  majorOfPrograms,
   makePrivateFolder,
   sharedFolder,
   type Launcher,
@@ -14,6 +15,7 @@ import {
 import { createCluster, databaseName, ownerName } from "./cluster.ts";
 import type { SocketConnection } from "./connection.ts";
 import { takeFolder } from "./folder-lock.ts";
+import { MigrationError } from "./migrations.ts";
 import { readPostmaster, settlePostmaster } from "./postmaster.ts";
 import { startGuarded, type Guarded } from "./watchdog.ts";
 
@@ -162,13 +164,59 @@ export function connectionOfRunning(dataDir: string): SocketConnection {
   return { socketDir, user: ownerName, database: databaseName };
 }
 
+/** Refuses a cluster of another release of Postgres, which would only say that it does not fit. */
+function refuseOtherRelease(cluster: string): void {
+  const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  const own = majorOfPrograms();
+  if (made === own) return;
+  throw new MigrationError(
+    `The database in ${cluster} was made by Postgres ${made}, and this release brings Postgres ${own}. ` +
+      "With the release before run npm run backup -- FILE, with this one npm run restore -- FILE --fresh --as-it-was.",
+  );
+}
+
+/**
+ * Puts the cluster of a data folder that no server runs on aside, so that the next start makes a new one; where
+ * it is now, and how to bring it back in the place of a new one that is stopped. Undefined when there is none.
+ */
+export async function putClusterAside(
+  dataDir: string,
+): Promise<{ path: string; undo(): Promise<void> } | undefined> {
+  const folder = resolve(dataDir);
+  if (!existsSync(folder)) return undefined;
+  const cluster = join(homeOf(folder, chooseLauncher(join(folder, "postgres"))), "postgres");
+  const path = `${cluster}.before-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}`;
+  const alone = async (work: () => Promise<void>) => {
+    const letGo = await takeFolder(folder);
+    try {
+      await work();
+    } finally {
+      letGo();
+    }
+  };
+  if (!existsSync(cluster)) return undefined;
+  await alone(async () => {
+    await settlePostmaster(cluster);
+    renameSync(cluster, path);
+  });
+  return {
+    path,
+    undo: () =>
+      alone(async () => {
+        rmSync(cluster, { recursive: true, force: true });
+        renameSync(path, cluster);
+      }),
+  };
+}
+
 async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<EmbeddedPostgres> {
   const launcher = chooseLauncher(join(dataDir, "postgres"));
   const home = homeOf(dataDir, launcher);
   if (home !== dataDir)
     log.warn(`The database's user cannot enter ${dataDir}; its files are in ${home}.`);
   const cluster = join(home, "postgres");
-  if (!existsSync(cluster)) await createCluster(launcher, cluster, { sync: fsync });
+  if (existsSync(cluster)) refuseOtherRelease(cluster);
+  else await createCluster(launcher, cluster, { sync: fsync });
   const socketDir = socketDirOf(home);
   makePrivateFolder(socketDir, launcher);
 
