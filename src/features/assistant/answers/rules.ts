@@ -45,6 +45,8 @@ export type Turn = {
   }[];
   agent: { id: string; name: string; role: string; tone: AgentTone };
   practice: PracticeNow;
+  /** The answer is listened to, in a call: it is to be short. */
+  isSpoken?: boolean;
   /** Which message of the visitor's it is in its conversation, from 1. */
   number?: number;
   facts: readonly PracticeFact[];

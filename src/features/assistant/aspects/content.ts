@@ -11,11 +11,11 @@ export const aspects: readonly Aspect[] = [
   {
     id: "price",
     words: `how much | cost | costs | price | prices | pricing | fee | charge | expensive | run me | set me back | ballpark | money | quote | rate | rates | afford | cheap |
-      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | worth of`,
+      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for`,
   },
   {
     id: "sessions",
-    words: `how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session`,
+    words: `how many do i need | how many will i need | how many would i need | how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session`,
     instead: ["how-it-works", "first-visit", "duration"],
   },
   {

@@ -1,5 +1,6 @@
 /** Dangers to life in a few words, as people in a hurry write. Parted by "|". */
 export const briefThreats = `
+i want to kill him | i am going to kill her | i will kill him tonight | i will shoot them | i am going to stab him
 overdose | i overdosed | overdosed | i think i overdosed | he overdosed | took too many pills | too many pills | took the whole bottle | i drank bleach | drank bleach | swallowed bleach | she drank bleach by accident | swallowed poison | i swallowed poison | ate rat poison | he ate detergent | baby ate a tide pod
 swallowed a battery | drank drain cleaner | inhaled bleach fumes | breathed in ammonia, lungs burn | gas leak and i feel dizzy | carbon monoxide alarm is going | gunshot | gunshot wound | gunshot to the face | got shot | i was shot | i've been shot | he's been shot | shot in the jaw | shot in the mouth | bullet in my cheek
 stabbed | i was stabbed | he got stabbed | stab wound in my cheek | knife in his neck | he's got a knife | man with a gun | there's a shooter here | active shooter | someone has a gun | he has a gun | she pulled a knife on me | hit by a car | hit by a bus | i got hit by a car | my son was hit by a car
@@ -16,7 +17,7 @@ export const briefCrises = `
 suicide | suicidal | i'm suicidal | feeling suicidal | i want to die | i wanna die | want to die | i want to end it | want to end it all | ending it tonight | end my life | kill myself | gonna kill myself | i'll kill myself | want to kill myself | hurt myself | i hurt myself on purpose | i want to hurt myself
 i cut myself again | cutting myself | i can't go on | can't go on anymore | can't do this anymore | can't live like this | don't want to live | i don't want to live | don't want to be alive | don't want to be here anymore | don't want to wake up | no reason to live | nothing to live for | no point in living
 what's the point of living | better off dead | better off without me | wish i was dead | wish i were never born | nobody would miss me | nobody would care if i died | i have a gun and i'm done | i have pills and i'm ready | goodbye everyone, i'm sorry | tell my kids i love them, goodbye | this is my goodbye | i give up on life
-tired of living | tired of being alive | done with life | life isn't worth it | i hate my life and want out | want to disappear forever | jump off the bridge | i'm going to jump | rope is ready | i wrote my note | she says she wants to die | he talks about suicide | my son wants to die | my daughter cuts herself
+tired of living | tired of being alive | done with life | life isn't worth it | i hate my life and want out | want to disappear forever | i just want to disappear | i want to vanish | i want to stop existing | before i do something to myself | i want to go and not come back | i do not want to feel anything anymore | i dont want to feel anything | i may do something to myself | jump off the bridge | i'm going to jump | rope is ready | i wrote my note | she says she wants to die | he talks about suicide | my son wants to die | my daughter cuts herself
 `;
 
 /** Dental emergencies in a few words. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { isCalm, isSevereNow } from "./rules.ts";
+import {
+  asksSomething,
+  isBareDetail,
+  isCalm,
+  isFigurative,
+  isOver,
+  isSevereNow,
+  isVain,
+  tellsOfNow,
+} from "./rules.ts";
 
 describe("what is spoken of calmly", () => {
   test.each([
@@ -22,6 +31,41 @@ describe("what is spoken of calmly", () => {
   });
 });
 
+test.each([
+  ["the stabbing pain is gone but it came back", false],
+  ["the swelling went down, thank you so much", true],
+  ["the stabbing pain is gone since the root canal", true],
+  ["the swelling went down and the pain is terrible", false],
+  ["my cheek is swollen, thank you so much for seeing me", false],
+])("%j speaks of what is over: %s", (message, is) => expect(isOver(message)).toBe(is));
+
+test.each([
+  ["he is 9 and not breathing", false],
+  ["i take too many pills", false],
+  ["he is on the floor", false],
+  ["hes 9", true],
+  ["she is 81", true],
+  ["im also on eliquis", true],
+  ["my mother takes metformin", true],
+])("%j tells an age or a medicine and nothing else: %s", (message, is) =>
+  expect(isBareDetail(message)).toBe(is),
+);
+
+test.each([
+  ["my grandfather had a stroke so he needs a ramp", false],
+  ["car accident in 2015, my jaw is crooked", false],
+  ["my son has hives all over", true],
+  ["he cannot breathe", true],
+])("%j tells of now: %s", (message, is) => expect(tellsOfNow(message)).toBe(is));
+
+test.each([
+  ["my son has hives all over", false],
+  ["he is asking for you", false],
+  ["my son has hives, what do i do", true],
+  ["Do you use other gloves", true],
+  ["swollen gums?", true],
+])("%j asks something: %s", (message, is) => expect(asksSomething(message)).toBe(is));
+
 describe("severe and now", () => {
   test.each([
     "unbearable tooth pain what time can i come",
@@ -39,4 +83,25 @@ describe("severe and now", () => {
   ])("%j is not", (message) => {
     expect(isSevereNow(message)).toBe(false);
   });
+});
+
+describe("looks in a hurry", () => {
+  test.each([
+    "emergency! my wedding is in 3 weeks and my teeth are yellow",
+    "omg need a facial asap",
+  ])("%j asks for looks alone", (message) => {
+    expect(isVain(message)).toBe(true);
+  });
+
+  test.each(["lips swelling after filler", "my lip turned white after the filler and it hurts"])(
+    "%j tells of something wrong",
+    (message) => {
+      expect(isVain(message)).toBe(false);
+    },
+  );
+});
+
+test("a figure of speech is told from what it names", () => {
+  expect(isFigurative("tired of living with these dentures")).toBe(true);
+  expect(isFigurative("tired of living")).toBe(false);
 });

@@ -19,10 +19,15 @@ export const crisisUnderWay: Phrases<"under-way"> = {
 
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
+    "have|got a_plan|the_plan|my_plan & a_date|the_date|a_day|the_day|the_means|tonight|my_note|letter|letters",
+    "i .. want|wanna|wish to? disappear|vanish",
+    "before|or|afraid|scared|going|gonna|might|may|will|want|wants .. do something|anything|harm to myself|himself|herself",
+    "want|wants|wanna|wish|going .. to? disappear|vanish .. for_good|forever|completely|from_this_world|from_the_earth",
     "think|thinking|thoughts|imagine|dream .. not waking|wake|exist|existing|being_here|being_alive",
     "life .. over & want|cannot|anymore|done",
     "bought|buying|got|have .. rope|noose|gun|razor & myself|tonight|ready|done|life|end|goodbye",
     "bought .. rope|noose|gun",
+    "i|he|she|mom|dad|son|daughter|husband|wife|brother|sister|friend|they have|has|got|found|tied|hid|hides|hung|made .. rope|noose",
     "nothing|nobody|no_one .. live for",
     "not think ... go_on|keep_going|continue_living",
     "sin|no .. ganas .. vivir",
@@ -79,6 +84,8 @@ export const crisisPhrases: Phrases<"self-harm"> = {
     "have|got|holding|bought .. gun|rifle|pistol|noose|rope & stop|end|myself|pain|die|done|face|life|loaded|next|done|hand|tonight|ready",
     "jump|jumping|jumped .. off|from|in_front|out .. bridge|roof|building|window|train|balcony|verrazzano|verrazano|cliff|ferry|overpass",
     "hang .. myself|himself|herself",
+    "think|thinking|thought|thoughts|want|wants|wanna|going|gonna|feel|urge|plan|planning|could|might|keep|keeps|imagine .. about|of|to|like|picturing? .. drive|driving|steer|steering|swerve|swerving|crash|crashing|walk|walking|step|stepping|run|running .. off|into|in_front_of|through .. bridge|river|tree|wall|traffic|train|lake|water|pole|guardrail|rail|cliff|truck|ocean|overpass|barrier",
+    "talk|talks|talking|talked|joke|jokes|joking|threaten|threatens|threatening|threatened|speak|speaks|speaking .. about|of|to .. jump|jumping|hang|hanging|overdose|overdosing|unaliving|unalive|die|dying|not_being_here|not_waking",
     "plan .. die|end_my|end_her|end_his|kill",
     "nobody|noone|no_one|anyone|they .. miss .. me & gone|dead|would|die|will|if",
     "nobody|no_one .. care|cares|notice & die|dead|gone|died|alive",
@@ -98,6 +105,8 @@ export const crisisPhrases: Phrases<"self-harm"> = {
     "matarme|matarse|suicidarme|suicidarse|ahorcarme|quitarme_la_vida|quitarse_la_vida|lastimarme|cortarme_las",
     "no .. quiero|quiere .. vivir|seguir_viviendo|estar_aqui|despertar",
     "acabar|terminar .. con .. vida|todo",
+    "no .. aguanto|aguanta|soporto|soporta .. vida|vivir",
+    "nobody|noone|no_one .. need|needs|want|wants .. me .. around|alive|here|anymore",
     "no .. vale_la_pena .. vivir|vida",
     "quitar|quitarme|quitarse .. la_vida",
     "hacerme|hacerse dano",

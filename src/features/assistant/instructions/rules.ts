@@ -4,7 +4,7 @@ import { staff } from "../../../practice/staff.ts";
 import { practiceDate, practiceMinutes } from "../../../practice/time.ts";
 import type { PracticeNow, Turn } from "../answers/rules.ts";
 import { visitTools } from "../visit-tools/contract.ts";
-import { exampleLine, ruleLines } from "./content.ts";
+import { exampleLine, ruleLines, spokenLine } from "./content.ts";
 
 const mostDays = 8;
 /** So many words in a row of the rules are no coincidence. */
@@ -26,12 +26,13 @@ function daysOf({ days }: PracticeNow): string[] {
 
 /** What a company's model is told for a turn: the rules, the moment, what can be booked, and the facts. */
 export function instructionsFor(
-  { agent, practice }: Pick<Turn, "agent" | "practice">,
+  { agent, practice, isSpoken }: Pick<Turn, "agent" | "practice" | "isSpoken">,
   facts: readonly PracticeFact[],
 ): string {
   return [
     `You are ${agent.name}, ${agent.role}, an AI assistant; your manner is ${agent.tone}.`,
     ...ruleLines,
+    ...(isSpoken === true ? [spokenLine] : []),
     `Example: ${exampleLine}`,
     `It is ${practiceDate(practice.now)}, ${clock(practiceMinutes(practice.now))} at the practice. Opening times:`,
     ...daysOf(practice),
@@ -58,7 +59,9 @@ function runsOf(words: readonly string[], length: number): string[] {
 }
 const shinglesOf = (words: readonly string[]) => runsOf(words, shingle);
 
-const secret: ReadonlySet<string> = new Set(ruleLines.map(wordsOf).flatMap(shinglesOf));
+const secret: ReadonlySet<string> = new Set(
+  [...ruleLines, spokenLine].map(wordsOf).flatMap(shinglesOf),
+);
 
 /** What no answer says unless it tells what its model was told: how it is to speak, and its tools by name. */
 const telling: ReadonlySet<string> = new Set(["your manner is"]);

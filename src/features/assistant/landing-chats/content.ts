@@ -63,7 +63,8 @@ export const landingChatContent = {
     scored: "Here is what your answers came to.",
     share: {
       title: "Share it with our team",
-      text: "Only if you want to. We send your result and the last {count} messages of this chat, and somebody answers you.",
+      text: "Only if you want to. We send your result and the last {count} messages of this chat, and somebody answers you. Until then your name and how to reach you are kept sealed for this browser alone, for a day at most.",
+      typedBefore: "What you typed",
       name: "Your name",
       contact: "Phone or email",
       agree:

@@ -1,5 +1,3 @@
-import { identity } from "../../../practice/identity.ts";
-
 /** Words of the launcher, by locale. */
 export const launcherContent = {
   en: {
@@ -12,7 +10,6 @@ export const launcherContent = {
     show: "Show {agent}",
     message: "Message",
     converse: "Converse",
-    voice: `Voice calls with {agent} are not here yet. Call ${identity.phone.display}: people answer in office hours.`,
     switched: "{agent} answers from here on.",
     undo: "Undo",
   },

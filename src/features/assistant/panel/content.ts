@@ -57,8 +57,9 @@ export const panelContent = {
     emergency: "If a life is in danger, call",
     emergencyNumber: "911",
     converse: "Talk instead of typing",
-    converseClose: "Close this note",
-    voice: `Voice calls are not here yet. Call ${identity.phone.display}: people answer in office hours.`,
+    voiceFailed: `Voice calls could not be loaded. Write instead, or call ${identity.phone.display}.`,
+    closeVoice: "Close voice chat",
+    write: "Write instead of talking",
     ask: {
       heading: "Ask our team",
       question: "Your question",

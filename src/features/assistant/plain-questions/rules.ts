@@ -75,11 +75,14 @@ const causes = new RegExp(
 );
 const risk = new RegExp(`\\brisk of (?:an? |having |getting )*${harm}\\b`, "u");
 
+const toOthers =
+  /\b(?:did|does|do|has|have|was|were) (?:anyone|anybody|somebody|someone|people|patients?|a patient)(?: ever| here)? (?:dies?|died|been (?:hurt|injured|harmed)|(?:get|got) (?:hurt|injured))\b/u;
+
 /** Asks whether care does grave harm in general: for a clinician to answer, and no emergency. */
 export function asksWhetherItHarms(message: string): boolean {
   const text = plain(message);
   const isNamed = new RegExp(`\\b${harm}\\b`, "u").test(text);
-  return isNamed && (causes.test(text) || risk.test(text));
+  return toOthers.test(text) || (isNamed && (causes.test(text) || risk.test(text)));
 }
 
 const lone =

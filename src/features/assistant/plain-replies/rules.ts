@@ -96,13 +96,18 @@ export function namesNoDate(message: string): boolean {
 const conditions =
   /\b(?:diabet\w*|pacemaker|lupus|hiv|aids|hepatitis|cancer|chemo\w*|radiation|osteoporosis|osteopenia|arthritis|epilep\w*|seizures?|asthma|copd|thyroid|hashimoto\w*|crohn\w*|colitis|kidney\w*|dialysis|liver|cirrhosis|transplant\w*|heart (?:condition|disease|failure|problems?|murmur|valve|surgery|attack)|afib|arrhythmia|stent|stroke|hypertension|high blood pressure|hemophilia|anemia|leukemia|immun\w*|multiple sclerosis|ms|parkinson\w*|dementia|alzheimer\w*|autism|pregnan\w*|breastfeeding|nursing|blood thinners?|steroids?|prednisone|bisphosphonates?|fosamax|warfarin|eliquis|psoriasis|eczema|rosacea|myasthenia|bells palsy|fibromyalgia|sleep apnea|implanted device|metal plate|plavix|xarelto|insulin)\b/g;
 
+/** Whether a text names something that somebody may have or take. */
+export function namesCondition(text: string): boolean {
+  return text.toLowerCase().search(conditions) !== -1;
+}
+
 /** What somebody has or takes, when they ask whether a treatment is for them; none otherwise. */
 export function conditionsAskedAbout(text: string): readonly string[] {
   const plain = text.toLowerCase();
   const isOwn =
     /\b(?:i have|i had|i am|i take|i got|i was|i use|my|i have had|i suffer|with my)\b/.test(plain);
   const isAsked =
-    /\b(?:can i|could i|may i|should i|am i|will i|would i|do i qualify|is it (?:ok|okay|safe|possible|a problem)|safe for me|ok for me|okay for me|still get|rule me out|allowed|candidate|eligible)\b/.test(
+    /\b(?:can i|could i|may i|should i|am i|will i|would i|do i qualify|is it (?:ok|okay|safe|possible|a problem)|safe for me|ok for me|okay for me|still get|rule me out|allowed|candidate|eligible)\b|\b(?:is|are|would|will) (?:\w+ ){1,4}(?:ok|okay|alright|all right|safe|possible|allowed|fine|a problem|risky)\b/.test(
       plain,
     );
   return isOwn && isAsked ? [...new Set(plain.match(conditions))] : [];

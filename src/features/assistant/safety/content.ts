@@ -8,7 +8,8 @@ export const groups: Groups = {
   who: `he she they i we someone somebody son daughter kid child baby toddler boy girl husband wife mom mother
     dad father mum mama papa grandma grandpa grandmother grandfather nana brother sister friend boyfriend
     girlfriend partner uncle aunt coworker roommate neighbor patient man woman guy lady person girl infant
-    teenager student player nephew niece cousin spouse fiance`,
+    teenager student player nephew niece cousin spouse fiance
+    grandson granddaughter grandkid stepson stepdaughter kiddo`,
   partner: `husband wife boyfriend girlfriend partner ex fiance stepdad stepfather stepmom stepmother dad father pimp
     spouse`,
   someone: `someone somebody he she man guy stranger husband wife boyfriend girlfriend partner ex fiance dad father

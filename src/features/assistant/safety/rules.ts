@@ -1,14 +1,10 @@
 import { withoutCenterNames } from "../center-names/rules.ts";
-import {
-  advicePhrases,
-  instructionPhrases,
-  noAdvice,
-  noDiagnosis,
-  type Advice,
-} from "../advice/content.ts";
+import { instructionPhrases, type Advice } from "../advice/content.ts";
+import { adviceIn, findAdvice } from "../advice/rules.ts";
 import { contexts, type Context } from "../context/content.ts";
 import { crisisPhrases, crisisUnderWay } from "../crisis/content.ts";
 import { dentalSigns, type DentalSign } from "../dental-signs/content.ts";
+import { framesOf } from "../frames/rules.ts";
 import { createFinder, type Match } from "../phrases/rules.ts";
 import { threats, type Threat } from "../threats/content.ts";
 import { createReader, type Word } from "../wording/rules.ts";
@@ -24,6 +20,7 @@ export const safetyKinds = [
   "ordinary",
 ] as const;
 export type SafetyKind = (typeof safetyKinds)[number];
+const emergencies: readonly SafetyKind[] = ["life-threat", "crisis", "dental-emergency"];
 
 export type Safety = {
   kind: SafetyKind;
@@ -34,17 +31,7 @@ export type Safety = {
   language: "en" | "es";
 };
 
-const negations = new Set([
-  "no",
-  "not",
-  "without",
-  "never",
-  "nor",
-  "neither",
-  "zero",
-  "sin",
-  "nunca",
-]);
+const negations = new Set("no not without never nor neither zero sin nunca".split(" "));
 /** What may stand between a "no" and what it denies: "no real pain", "not really swollen", "no pain or fever". */
 const transparent = new Set(
   `any real really much more a an the in having have has had sign signs of feel feeling so that very super been
@@ -90,7 +77,6 @@ const findCrisis = createFinder(crisisPhrases, groups);
 const findUnderWay = createFinder(crisisUnderWay, groups);
 const findThreats = createFinder(threats, groups);
 const findDental = createFinder(dentalSigns, groups);
-const findAdvice = createFinder({ ...advicePhrases, ...noAdvice, ...noDiagnosis }, groups);
 const findInstructions = createFinder(instructionPhrases, groups);
 const findContext = createFinder(contexts, groups);
 
@@ -220,7 +206,7 @@ const lessWhenHabit: ReadonlySet<string> = new Set([
   "unconscious",
   "breathing",
 ]);
-const lessWhenChronic: ReadonlySet<string> = new Set(["pain", "jaw", "spoken-of"]);
+const lessWhenChronic: ReadonlySet<string> = new Set(["pain", "jaw", "cut", "spoken-of"]);
 const lessWhenMild: ReadonlySet<string> = new Set(["pain", "bleeding", "spoken-of"]);
 const lessInMilkTeeth: ReadonlySet<string> = new Set(["loose", "knocked-out", "pain", "came-off"]);
 
@@ -230,12 +216,14 @@ function isMeant(
   sentences: readonly Sentence[],
   match: Match<string>,
   spans: Spans,
+  isFramed: ReturnType<typeof framesOf>,
 ): boolean {
   if (spans.idiom.some((span) => overlaps(span, match))) return false;
   if (isResolved(words, match, spans)) return false;
   if (isDenied(words, match)) return false;
   const sentence = sentences.find(({ to }) => to >= match.from);
   if (!sentence) return true;
+  if (isFramed(match, sentence)) return false;
   const isAsked = isGeneral(words, sentence, spans);
   if (isAsked && match.id === "spoken-of") return false;
   if (isAsked && !isPersonal(words, match, sentence, spans)) return false;
@@ -273,11 +261,6 @@ function languageOf(words: readonly Word[]): Safety["language"] {
   return spanish >= 2 && spanish * 4 >= words.length ? "es" : "en";
 }
 
-const adviceKinds = [
-  ["medication", "no-advice"],
-  ["diagnosis", "no-diagnosis"],
-] as const;
-
 /** What a message speaks of that comes before any answer. Pure words and rules: no model is asked. */
 export function safetyOf(message: string): Safety {
   const { words } = read(withoutCenterNames(message));
@@ -293,19 +276,20 @@ export function safetyOf(message: string): Safety {
     (match) => !spans.idiom.some((span) => overlaps(span, match)) && !isDenied(words, match),
   );
   if (crisis) return told("crisis", crisis);
-  const threat = findThreats(words).find((match) => isMeant(words, sentences, match, spans));
+  const isFramed = framesOf(words);
+  const isTrue = (match: Match<string>) => isMeant(words, sentences, match, spans, isFramed);
+  const threat = findThreats(words).find(isTrue);
   if (threat) return told("life-threat", threat);
-  const dental = findDental(words).find((match) => isMeant(words, sentences, match, spans));
+  const dental = findDental(words).find(isTrue);
   if (dental) return told("dental-emergency", dental);
-  const advice = findAdvice(words);
-  for (const [kind, none] of adviceKinds) {
-    const match = advice.find(
-      (one) =>
-        one.id === kind && !advice.some((other) => other.id === none && overlaps(other, one)),
-    );
-    if (match) return told(kind, { ...match, id: kind });
-  }
+  const advice = adviceIn(words);
+  if (advice) return told(advice.id, advice);
   return { kind: "ordinary", sign: null, heard: "", language: languageOf(words) };
+}
+
+/** Which advice of a clinician a message asks for, whatever else it tells; null when for none. */
+export function adviceAsked(message: string): Advice | null {
+  return adviceIn(read(withoutCenterNames(message)).words)?.id ?? null;
 }
 
 /** A text that the fixed rules answer, also where it only supposes something, and the words that say so. */
@@ -345,6 +329,5 @@ export function isUnderWay(message: string): boolean {
 /** Whether a message speaks of something that cannot wait: then 911 and the phone come before all else. */
 export function speaksOfEmergency(message: string | null): boolean {
   if (message === null) return false;
-  const { kind } = safetyOf(message);
-  return kind === "life-threat" || kind === "crisis" || kind === "dental-emergency";
+  return emergencies.includes(safetyOf(message).kind);
 }

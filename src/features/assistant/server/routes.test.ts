@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { cookieOf } from "#test/assistant-calls.ts";
 import { buildTestApp, monday, type TestApp, testClock } from "#test/build-app.ts";
 import { asOwner, createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { errorCatalogue } from "#errors.ts";
+import { errorCatalogue } from "#catalogue.ts";
 import type { AnswerModel } from "../answers/server/providers/language-model.ts";
 import type { ChatReply, Conversation } from "../contract.ts";
 

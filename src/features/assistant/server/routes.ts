@@ -9,6 +9,7 @@ import { giveDetails, readVisit } from "../visit-details/server/service.ts";
 import * as ownContract from "../own-conversation/contract.ts";
 import { openConversation, visitorCookie } from "../own-conversation/server/service.ts";
 import { createThreadFeed, followThread, readThread } from "../thread-feed/server/service.ts";
+import { type CallTalk, createCallTalk } from "../call-talk/server/service.ts";
 import { forgetWrittenAnswers } from "../written-answers/server/service.ts";
 import {
   askTeam,
@@ -23,6 +24,7 @@ import {
   sendMessage,
   type TurnDeps,
   visitorOf,
+  writerOf,
 } from "./service.ts";
 
 /** The last text that a reader of a stream has; 0 for none. */
@@ -37,7 +39,8 @@ const warmUpAfterMs = 1000;
 /** Loads what the first answer would wait for, once the server listens. */
 function warmUpLater(app: FastifyInstance, deps: TurnDeps): void {
   let timer: NodeJS.Timeout | undefined;
-  app.addHook("onListen", async () => {
+  // Said by whatever listens for it (platform/sites/front.ts): Fastify's own hook is for one that listens itself.
+  app.server.once("listening", () => {
     timer = setTimeout(() => {
       warmUpAnswers(deps).catch((error: unknown) =>
         deps.log.error({ err: error }, "the assistant could not be loaded"),
@@ -62,11 +65,11 @@ function hearChanges({ db }: TurnDeps, feed: ReturnType<typeof createThreadFeed>
   };
 }
 
-/** The chat of visitors with assistants. Answers who wants to hear of changes in the database. */
+/** The chat of visitors with assistants. Answers who wants to hear of changes in the database, and the way for calls. */
 export function registerAssistantRoutes(
   app: FastifyInstance,
   options: Parameters<typeof prepareTurns>[0] & { isHttps: boolean },
-): { onChange(payload: string): void; onResync(): void } {
+): { onChange(payload: string): void; onResync(): void; talk: CallTalk } {
   const deps: TurnDeps = prepareTurns(options);
   // Nobody finds the conversation of whoever sat at this browser before.
   const cookie = visitorCookie(options.isHttps);
@@ -136,5 +139,7 @@ export function registerAssistantRoutes(
   // What is being written is finished and stored before the database is left.
   app.addHook("onClose", () => finishTurns(deps));
   warmUpLater(app, deps);
-  return hearChanges(deps, feed);
+  const { isHttps } = options;
+  const talk = createCallTalk(deps, { isHttps, writer: writerOf(options) });
+  return { ...hearChanges(deps, feed), talk };
 }

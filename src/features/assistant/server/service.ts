@@ -55,6 +55,7 @@ function cloudBySettings(
       budget: createBudget(deps, model),
       turnsPerConversation,
       log: deps.log,
+      breakers: deps.breakers,
     });
   });
   return {
@@ -73,6 +74,20 @@ function modelBySettings(deps: ModelDeps): AnswerModel {
   if (standing.writer === "cloud") return cloudBySettings(deps, standing);
   if (deps.settings.model !== undefined) deps.log.warn(standing.why);
   return createLocalModel(ownResponder);
+}
+
+/** Who words answers, as it is shown to visitors. */
+export function writerOf({
+  model,
+  ...deps
+}: Pick<ModelDeps, "settings" | "mode"> & { model?: AnswerModel | undefined }): {
+  name: string;
+  label: string;
+} {
+  const standing = standingNow(deps);
+  if (model !== undefined || standing.writer === "local")
+    return { name: "built-in", label: "Built-in assistant" };
+  return { name: standing.model.vendor, label: standing.model.name };
 }
 
 /** What turns are written with: what the settings say, unless another model is given. */

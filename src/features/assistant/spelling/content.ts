@@ -59,73 +59,97 @@ export const vocabulary: readonly string[] = words(`
 /** Common words, most of which look much like one of the vocabulary's, and which stay what they are. */
 export const commonWords: ReadonlySet<string> = new Set(
   words(`
-    about accidental acting after again agree all alliance also alter ample ancient approve
-    approves arch assignment assistance assisting attach aunt awaiting back ball barking bathing
-    beating bedding bee been belief bender bending best better billings binding bitter blaster
-    blend blending blessing blocker blond bloody bloom blower book booth boss both bother
-    boyfriend brace brakes breach breadth breaking breed breeding bride broke broker brother
-    brown browns browsing cache caching calculate calculated calculation call came cared casts
-    cater causing chance changer chap charge charities cheat cheating check checking checks
-    cheer cheers chess chili chill chip chopped chose class classes cleansing clearing climbing
-    clips close closer closes closet clown coaching coats coke collapse come comfortably
-    compilation compilations concealed conform confusing consulting contract cooked cooking cool
-    coordinate coordinated coordinates coordination cost couch could counting coupling courage
-    cousin coworker cracker cracking crashing creating creek crest cross crossing crow crowd
-    crowds cruise cruising curse dancer dealing dedication deep denial derive diagnostic
-    diagnostics diameter differently differing directing direction directional directives
-    directors disclosed discovered dive docket door dough drafting dress drilling driven driver
-    drop dropping drove drowning dwelling each easter eater educating educational educator
-    elimination emergence emulation equation even ever excessive expense explosive expressive
-    extensive extinction extracting extractor failing fainter fall falling father feature
-    featured feel feelings feet fellow fender fewer filing filings filled filming filter filters
-    financial find finding findings finishes first fitting fittings flashing flint floating
-    flood flooding floor flooring flower flowing flushing font food free fridge friend from
-    frost full fuller furnished gaining gauge gaze gender gently girlfriend give gives glass
-    goes gone good grading grandfather grandma grandmother grandpa granting grazing great green
-    greeting grown guaranteed guess guiding hall hand happy hard harp have head heading healthy
-    heap hearing heating hello help here heroes hides high hill hips hires hollow home homeless
-    horse hosts hour humor hunting hurt husband impacts importance importantly importing
-    impressive inception induction infectious inflation informed infrared inherent injected
-    injunction inland inline inserted insertion insertions inspected inspection inspections
-    instance insure insurer intention intentions interact intercept internet interview into
-    invented invention inventions inverted invested issuance jockey jumps just keep killer
-    killers kind kiss know lacked lamps laser last late latex latter launching layer leading
-    leaning lease leasing leaving left lender less letter lever licking life like line lisp
-    liter little live lives locating locator locker lodge lodges logged long look looked lose
-    loser losing lover lump mach made make many marking marsh match mean mediation medicinal
-    meditation meet mental mess might mile miles milling minus miss more moreover morse most
-    mount mourning much multiplied multiply name nearly need needless neighbor neighbourhood
-    nephew never next nice niece numbers off officer officers once only option other ours over
-    overcome packing paint painted painting parent part pass passes patent patents patience
-    people permanently person personally personnel persons pertinent physical picked place
-    plague plan play pocket point polar police polling pool possible possibly posts power
-    practical practise premise prentice press pretty previews pride prime prince princes prize
-    prizes proactive probation procedural profession professionally professions prom promoting
-    promotional prone proportion provide provided provides pull pumps purse push pushing quartet
-    quite quota races racial radiator rays reactive reactor read really recover recovered
-    reduction referred refuge register registers rejection relation relied relies remainder
-    remained remote remover render rental result retailer retailers retained retains reuse
-    reversal review rice ridge right riot ripped rocket roof room rough routing rumor rushing
-    sacred safely said saint same sampler scaled scare scheduler school scored scoring screaming
-    sealing seasons seat section sections see seeking seem seen selling send sender sensation
-    sensor serve servings shallow shaping share shared sharing shark shaving shelving sherry
-    shipped ships shooter should show side sidewalk simple simulate simulated simulation sings
-    sinks sins sister sketches skill skipped sleep sleeps slips slower small smiley soaring
-    socialist solar some sometime soon soothing sorry sourcing south speaking specialised
-    speciality specialize specializes speed speeding spelling spending split splits sprint stack
-    staffing staging staining stains stair stamping standing stared staring starring stars start
-    starting state stated states stating station stay staying stealing steering stepped stepping
-    stick still stirring stock stoke stop storing streaming street stretches strike stripped
-    struck such supper sure surfing sweeping sweet switch switched switches tackling take
-    takeover talk teaching teenage tell temporal temporarily tended tenth terribly than that
-    their them then there these they thing think this those threat three throwing time today
-    told too took tool topped tough touring tours tower town traces tracked transform translator
-    trapped trays tread tree tried troop trucking tuck turn tutor type uncertainty uncle
-    understood unite unless urgency used vacation vegetation venture ventures venue very wall
-    wander wandering want wanting warrant warranted warrants wasting water wealth wedding week
-    well went were what wheel when where which while whipped whole wicked widening wife will
-    willing wish with wives wood word wording wore work worries worry would writing year yell
-    your yours youth
+    about accessed accidental accurate acting activity after again agree alike all alliance along
+    also alter ample ancient approve approves arch assignment assistance assisting attach aunt
+    awaiting aware back ball ballet barking bathing beach beard beating bedding bee been begun
+    belief believed below bench bender bending besides best better billings binding bitter blame
+    blank blaster blend blending blessing blinds blocker blond bloody bloom blower bonus book
+    booth boring boss both bother bounds boxes boyfriend brace brakes branches breach bread
+    breadth breaking breed breeding bride broke broker brother brought brown browns browsing
+    brushing bugging burst cache caching calculate calculated calculation call calm calming came
+    candle canker card cards cared carrier carrying cart case cases cash casts cater causing chain
+    chance changer chap charge charities charmed cheat cheating check checking checks cheer cheers
+    chess chili chill chip chopped chores chose clamp clapped clarity clash class classes
+    cleansing clearer clearing clenching climbing clinging clips close closer closes closest
+    closet closing cloud clown coaching coats coke collapse coloring come comfortably comic
+    compilation compilations complete concealed conclusions conform confusing confusion consent
+    consulting consumed consumer contain contained content contest contract conversion cooked
+    cooking cool coordinate coordinated coordinates coordination cores cost couch could counting
+    coupling courage court cousin coworker cracker cracking cramping crashing crawling creamy
+    creating creek crest cross crossing crow crowd crowds cruise cruising cures curse dancer
+    dancing deaf dealing dear dedication deep denial depth derive desperate detailed diagnostic
+    diagnostics diameter diet differently differing diplomate directing direction directional
+    directives directors disclosed discovered dive docket door dough downside drafting drawing
+    drawn dread dress drilling driven driver drop dropping drove drowning drying dumping dusty
+    dwelling each easter eater editing educating educational educator eighty electric elegant
+    elimination emergence emulation enter equation even event ever excessive exciting exclusive
+    existing exit expense explosive expressive extensive extinction extracting extractor failing
+    fainter fall falling farther faster father feast feature featured feeding feel feelings fees
+    feet fellow fender fewer fifth filing filings filled filming filter filters financial find
+    finding findings finishes first fishing fitting fittings flashing flatter flavor flight flint
+    floating flood flooding floor flooring florida flour flower flowing flushing folding followers
+    fond font food forth fought fraction france freaking free fridge friend from frost frying full
+    fuller fully fund furnished future gaining gaping gaps gather gauge gave gaze gearing gender
+    gently girlfriend give gives glad glass gloss goes gold gone good grading grand grandfather
+    grandma grandmother grandpa granting gravy grazing great greek green greeting grieving
+    grouping grown guaranteed guess guiding guitar hall hand handy happy hard harden harp have
+    head heading healthy heap hearing heating height hello help here heroes hides high hill hints
+    hips hires hollow home homeless horse hosts hour humor hunting hurt husband imaging impacts
+    importance importantly importing impressive inception included induction infectious inflation
+    informed infrared inhaler inherent injected injunction inland inline inserted insertion
+    insertions inspected inspection inspections instance insure insurer intended intention
+    intentional intentions interact intercept internet interview into invented invention
+    inventions inverted invested issuance issue issues jacket jockey join jumps just keep killer
+    killers kind kiss know lacked lamps large laser last late latex latter launching layer laying
+    leading leaning lease leasing least leaving left lender less letter letting lever licking life
+    like line linen linked lisp liter little live lives locating locator locker lodge lodges
+    logged long look looked looping loosen lose loser losing lover lump lying mach made make many
+    mapping maps marking marsh mask masking match math matter meal meals mean meant medal
+    mediation medicinal meditation meet melasma melt mental mess might mighty mile miles milling
+    minus misplaced miss mixer moist more moreover morse most motor mount mourning movie movies
+    mower much multiplied multiply name narrow nearly need needless needy neighbor neighbourhood
+    nephew never next nice niece noise nosy numbers off officer officers once only operating
+    operation option other ought ours over overcome overdue owned pacing packet packing paint
+    painted painting pairs parent part party pass passes passive past patent patents patience
+    patio pausing payer paying pays peace people permanently person personally personnel persons
+    pertinent petty physical picked picker pinch pissed pitch place placement plague plain plan
+    planet planned play pleasure pluck plump pocket point pointless pointy poker polar police
+    polite polling pool pores possible possibly posts power practical practise prayer praying
+    premise prentice press pretty previews pride prime prince princes printing prize prizes
+    proactive probable probation procedural produce products profession professionally professions
+    projects prom promised promoting promotional prone proportion proposed provide provided
+    provides pudding pull pumps purse push pushing puts quartet quicker quiet quite quota races
+    racial radiator range rapid rarely rating rays reacting reactive reactor read really realm
+    recover recovered reduction referred reflex refuge register registers rejection relation
+    relaxed relaxing relevant relied relies remainder remained remote remover render rental
+    response responsible result retailer retailers retained retains retrieved reuse reversal
+    review rice ridge right riot ripped rocket rocky roof room roomy rough round rounds routing
+    rubber rumor rushing sacred safely said saint salt same sampler scaled scanning scare
+    scheduler school scored scoring screaming sealing seasons seat section sections see seeking
+    seem seen selling send sender sensation sensor serve servings setting severity sewing shallow
+    shaping share shared sharing shark shaving shelf shelving sherry shine shipped ships shooter
+    shopping shore shorten shortest should shout show side sidewalk sigh simple simulate simulated
+    simulation singing sings sinks sins sister sketches skill skipped skirt sleek sleep sleeps
+    slight slips slots slower small smiley snack sneak soaring socialist socks solar some sometime
+    soon soothing sorry sort sorting sought sourcing south speaking specialised speciality
+    specialize specializes speed speeding spelling spending spill split splits spoon sport sports
+    spring sprint squinting stack staff staffing staging staining stains stair stamping standing
+    stared staring starring stars start starting state stated states stating station stay staying
+    steak stealing steaming steel steep steering stepped stepping stick sticky still stirring
+    stock stoke stop storing storm stormy straighter streaming street strep stretches strike
+    stripped stronger strongly struck such suite suits supper sure surfing survives swapped
+    sweeping sweet switch switched switches tackling take takeover talk tapping tasks tasty taught
+    teaching teams teenage tell tempo temporal temporarily tended tenth terribly terrific testing
+    than thank that theater their them then there these they thin thing think thirsty this
+    thorough those though threat three throwing tick tighter time today told tomato too took tool
+    topped tough touring tours tower town traces tracked transform transition translator trapped
+    trays tread treated tree trick tried troop trucking true tuck tuning turn tutor tying type
+    uncertainty uncle understood unite unless urgency used vacation value valve vegetation venture
+    ventures venue very violation vivid waist waiter wall wander wandering want wanting warrant
+    warranted warrants wasting water waxing wealth wedding week weigh weighs well went were what
+    wheel when where which while whipped whole whose wicked widening wider widow wife wild will
+    willing wiped wish with wives wood word wording wore work worries worry worthy would writer
+    writing year yell your yours youth
   `),
 );
 
@@ -183,6 +207,20 @@ export const misspelled: Readonly<Record<string, string>> = {
   bloood: "blood",
   breth: "breath",
   brethe: "breathe",
+  swelln: "swelling",
+  swellin: "swelling",
+  swelng: "swelling",
+  tlk: "talk",
+  tlking: "talking",
+  bleedng: "bleeding",
+  bleding: "bleeding",
+  swallo: "swallow",
+  swllow: "swallow",
+  chocking: "choking",
+  chokin: "choking",
+  toung: "tongue",
+  tonge: "tongue",
+  tung: "tongue",
   brething: "breathing",
   breeth: "breathe",
   breating: "breathing",

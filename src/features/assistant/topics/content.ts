@@ -93,7 +93,7 @@ export const topics: readonly Topic[] = [
     path: "/aboutface",
     words: `botox | botoxed | tox | wrinkle shot | wrinkle injection | shots ... wrinkle | shots ... forehead | 11 lines | 11s | elevens |
       frown line | forehead line | forehead wrinkle | crow feet | crows feet | lines between ... eyebrow | lines ... eyebrow | line ... brows | wrinkle relaxer | botulinum | needle ... wrinkles |
-      lines ... forehead | baby botox | preventative botox | lip flip`,
+      lines ... forehead | baby botox | preventative botox | lip flip | forehead | frown | frowning | between the brows | angry lines`,
   },
   {
     id: "fillers",
@@ -102,7 +102,7 @@ export const topics: readonly Topic[] = [
     serviceId: "dermal-fillers",
     path: "/aboutface",
     words: `filler | fillers | facial filler | facial fillers | dermal filler | lip filler | cheek filler | filler ... cheek | filler ... lip | lip injection | lips done | my lips done | plump lip | fuller lip | bigger lip | lip plump |
-      lip augmentation | juvederm | restylane | hyaluronic | plump ... cheek | hollow cheek | smile lines | laugh lines | nasolabial | tear trough | lip enhancement`,
+      lip augmentation | juvederm | restylane | hyaluronic | plump ... cheek | hollow cheek | smile lines | laugh lines | nasolabial | tear trough | lip enhancement | lips | lip | hollow under ... eyes | folds beside ... mouth | lines about ... mouth | lines around ... mouth | fuller cheeks | cheek ... filled | flat cheek | cheeks are flat`,
   },
   {
     id: "threads",
@@ -110,7 +110,7 @@ export const topics: readonly Topic[] = [
     name: "a thread lift",
     serviceId: "aboutface-consultation",
     path: "/aboutface",
-    words: `thread lift | threadlift | threads | pdo | pdo thread | threading`,
+    words: `thread lift | threadlift | threads | pdo | pdo thread | threading | neck lift | brow lift | turkey neck | saggy neck | sagging neck`,
   },
   {
     id: "peels",

@@ -92,7 +92,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "identity",
     facts: ["assistant.what"],
-    words: `are you a bot | a bot | robot or human | are you human | are you real | real person or | are you a robot | are you ai | ai or | an ai | are you chatgpt | chatgpt | chat gpt | gpt | who are you | what are you | who am i talking to | who is this | talking to a real | is this a bot | is this a real | bot | am i talking | are you a person | are you a real | are you a machine | are you a computer | who made you | what is your name | your name | language model | are you a doctor | are you a dentist | are you alive | chatbot | artificial intelligence | siri`,
+    words: `are you a bot | a bot | robot or human | are you human | are you real | real person or | are you a robot | are you ai | ai or | an ai | are you chatgpt | chatgpt | chat gpt | gpt | who are you | what are you | who am i talking to | who is this | talking to a real | is this a bot | is this a real | bot | am i talking | are you a person | are you a real | are you a machine | are you a computer | who made you | what is your name | your name | language model | are you a doctor | are you a dentist | are you the doctor | are you the dentist | are you doctor | are you dr | is this the doctor | is this the dentist | is this doctor | is this dr | talking to the doctor | talking to the dentist | talking to dr | talking to doctor | chatting with the doctor | chatting with dr | speaking with the doctor | speaking to the doctor | speaking with dr | the dentist himself | the doctor himself | the real doctor | the actual doctor | the actual dentist | are you alive | chatbot | artificial intelligence | siri`,
   },
   {
     id: "abilities",
@@ -144,7 +144,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "medical-conditions",
     facts: ["general.candidacy"],
-    words: `allergic to | allergy | allergies | latex | in my file | heart attack | stent | my cardiologist | heart surgery | blood thinner patients | epilepsy | hepatitis | hiv | kidney | dialysis | covid`,
+    words: `allergic to | allergy | allergies | latex | in my file | medical history | health history | medical background | medical conditions | health conditions | health problems | had a stroke | heart condition | heart murmur | heart attack | pacemaker | stent | my cardiologist | seizures | asthma | chemo | had cancer | blood pressure | medications i take | blood sugar | heart surgery | blood thinner patients | epilepsy | hepatitis | hiv | kidney | dialysis | covid`,
     isWeak: true,
   },
   {

@@ -3,7 +3,7 @@ import type { Carried } from "../carried/contract.ts";
 import { openFallbackMs, preparedMessageMs } from "../rules.ts";
 
 /** The event that opens the chat; other scripts may send it, too. */
-const openEvent = "open-julie-chat";
+export const openEvent = "open-julie-chat";
 
 declare global {
   interface Window {

@@ -16,8 +16,9 @@ import { urgentReply } from "../../urgent-replies/rules.ts";
 import { writtenFacts } from "../../written-answers/server/service.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../rules.ts";
 import { visitLabels, visitWords } from "../../visits/content.ts";
+import type { CallerLine } from "../../visits/server/service.ts";
 import type { VisitDesk } from "../../visit-desk/server/service.ts";
-import { hear, teachEar } from "./providers/ear.ts";
+import { hear, isEmergency, teachEar } from "./providers/ear.ts";
 import type { AnswerModel, Besides } from "./providers/language-model.ts";
 
 export type AnswerDeps = SlotDeps & { model: AnswerModel };
@@ -171,7 +172,26 @@ export type AnswerOptions = {
   isSilent?: boolean;
   /** What a tool of the page came to, handed along with the message. */
   about?: Carried | null;
+  /** Of a call by telephone. */
+  line?: CallerLine | undefined;
 };
+
+/**
+ * Somebody in need gets a person when one can pick up, and otherwise the team is told at once; before, they were
+ * told what cannot wait.
+ */
+async function callForPerson({ kind }: Safety, line: CallerLine | undefined): Promise<void> {
+  if (line === undefined || !isEmergency(kind)) return;
+  if (await line.canConnect()) line.wanted("emergency");
+  else line.raiseAlarm();
+}
+
+/** Why a caller wants a person, where no visits are arranged that would hear that; undefined when they do not. */
+async function personWanted({ message, practice }: Turn) {
+  const { understand } = await import("./providers/understanding.ts");
+  const { personWish } = await import("../../visits/server/providers/wishes.ts");
+  return personWish(understand(message, practice.now));
+}
 
 /** After the second answer in a row that did not help, a person is offered. */
 const missesUntilPerson = 2;
@@ -190,7 +210,7 @@ function countMiss(besides: Besides, visits: VisitDesk | undefined): boolean {
 export async function* answerTurn(
   deps: AnswerDeps,
   asked: Turn,
-  { signal, visits, isSilent = false, about = null }: AnswerOptions,
+  { signal, visits, isSilent = false, about = null, line }: AnswerOptions,
 ): AsyncGenerator<Sentence, Outcome | null> {
   const turn = visits === undefined ? asked : { ...asked, visit: visits.view() };
   const safety = hear(turn.message);
@@ -199,9 +219,16 @@ export async function* answerTurn(
     visits?.interrupt();
     const { sentences, actions } = await withTimes(deps, { turn, safety, reply: urgent });
     yield* sentences;
+    await callForPerson(safety, line);
     return outcomeOf({ actions }, byRules, 0);
   }
   if (isSilent) return null;
+  const wish = visits === undefined && line !== undefined ? await personWanted(turn) : undefined;
+  if (wish !== undefined) {
+    line?.wanted(wish);
+    yield { text: visitWords.en.person, factIds: [] };
+    return outcomeOf({ actions: [] }, byRules, 0);
+  }
   const completed = completedCheck(turn.message);
   if (completed !== null) {
     const { sentences, actions } = completionReply(completed);

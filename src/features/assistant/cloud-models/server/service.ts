@@ -3,6 +3,7 @@ import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { type Database, inTransaction } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
+import type { Breakers } from "#platform/outbound/breakers.ts";
 import { practiceDate } from "#practice/time.ts";
 import type { Budget } from "../../answers/server/providers/cloud-first.ts";
 import type { AnswerStanding } from "../contract.ts";
@@ -18,6 +19,8 @@ export type ModelDeps = {
   log: Log;
   mode: Config["mode"];
   settings: Config["assistant"];
+  /** Where it is told whether a company is left alone. */
+  breakers?: Breakers;
 };
 
 /** Who words answers by the settings, and why. */

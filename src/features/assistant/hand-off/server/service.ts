@@ -4,7 +4,13 @@ import { inTransaction } from "#platform/database/database.ts";
 import type { HandOffReason, VisitToolInput } from "../../visit-tools/contract.ts";
 import { answeredBy } from "../../team-questions/rules.ts";
 import { contactLine, maskContact } from "../../typed-contact/rules.ts";
-import { type Ran, ran, refused, type Session } from "../../visits/server/service.ts";
+import {
+  type CallerLine,
+  type Ran,
+  ran,
+  refused,
+  type Session,
+} from "../../visits/server/service.ts";
 
 const titles: Readonly<Record<HandOffReason, string>> = {
   "asked-for-person": "A visitor of the chat asks for a person",
@@ -24,11 +30,30 @@ function dueAt({ urgency }: VisitToolInput<"handOff">, now: Date) {
 }
 
 /**
+ * On the telephone the call itself goes to a person, or a call back is promised; whose number came with it is
+ * not asked for one.
+ */
+async function connect(
+  session: Session,
+  line: CallerLine,
+  { reason }: VisitToolInput<"handOff">,
+): Promise<Ran> {
+  const isReached = line.phone !== null || contactLine(session.secrets) !== null;
+  if (!isReached && !(await line.canConnect())) {
+    session.state = { ...session.state, purpose: "person", step: "contact" };
+    return refused("needs-contact");
+  }
+  line.wanted(reason);
+  return ran("connecting");
+}
+
+/**
  * Gives the conversation to the team as a task: one while it is open, however often it is asked. Without a
  * way to reach the visitor none is made, and it is asked for.
  */
 export async function handOff(session: Session, input: VisitToolInput<"handOff">): Promise<Ran> {
-  const { deps, conversationId, caller, practice } = session;
+  const { deps, conversationId, caller, practice, line } = session;
+  if (line !== undefined) return connect(session, line, input);
   const reached = contactLine(session.secrets);
   if (reached === null) {
     session.state = { ...session.state, purpose: "person", step: "contact" };

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { FloatingChatButton } from "../../floating-chat/web/public.ts";
 import { landingPages } from "../content.ts";
 import { scriptOf } from "../rules.ts";
 import { LandingChat } from "./public.ts";
@@ -25,9 +24,3 @@ test.each(landingPages)(
     );
   },
 );
-
-test("the button over the page says what it opens", () => {
-  const html = renderToStaticMarkup(<FloatingChatButton label="Ask us" onPress={nothing} />);
-  expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"/);
-  expect(html).toContain("Ask us");
-});

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
 import { filled } from "#practice/wording.ts";
@@ -6,6 +7,7 @@ import { Button, TextLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { canBeReached } from "../../team-questions/rules.ts";
 import { landingChatContent } from "../content.ts";
 import { type LandingSaid, lastMessages, mostMessages } from "../rules.ts";
@@ -15,7 +17,8 @@ import { useShare } from "./use-share.ts";
 
 const words = landingChatContent[locale].share;
 
-type Typed = { name: string; contact: string; isAgreed: boolean };
+type Contact = { name: string; contact: string };
+type Typed = Contact & { isAgreed: boolean };
 type Problems = Partial<Record<keyof Typed, string | undefined>>;
 
 function problemsOf({ name, contact, isAgreed }: Typed): Problems {
@@ -26,6 +29,14 @@ function problemsOf({ name, contact, isAgreed }: Typed): Problems {
   };
 }
 
+const nobody: Contact = { name: "", contact: "" };
+/** Without the tick: whoever sends agrees to it then. */
+const held = new KeptState(nobody, {
+  draft: draftOf("result-share"),
+  write: (typed) => typed,
+  read: (typed) => typed,
+});
+
 export interface ShareFormProps {
   shareable: Shareable;
   messages: readonly LandingSaid[];
@@ -34,9 +45,14 @@ export interface ShareFormProps {
 
 /** Passes a result to the team, and only after the box was ticked. What was typed stays until it is there. */
 export function ShareForm({ shareable, messages, onShared }: ShareFormProps) {
-  const [typed, setTyped] = useState<Typed>({ name: "", contact: "", isAgreed: false });
+  const { value: contact, change: type, isReady } = useKeptState(held);
+  const [isAgreed, setAgreed] = useState(false);
+  const typed: Typed = { ...contact, isAgreed };
   const [own, setOwn] = useState<Problems>({});
-  const { state, send } = useShare(shareable, lastMessages(messages), onShared);
+  const { state, send } = useShare(shareable, lastMessages(messages), () => {
+    held.clear();
+    onShared();
+  });
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const problem = state.kind === "typing" ? state.problem : null;
@@ -53,9 +69,10 @@ export function ShareForm({ shareable, messages, onShared }: ShareFormProps) {
         {filled(words.sent, { when: state.answeredBy })}
       </p>
     );
-  const change = (part: Partial<Typed>) => {
+  if (!isReady) return <Loading label={words.typedBefore} lines={2} />;
+  const change = (part: Partial<Contact>) => {
     setOwn({});
-    setTyped((now) => ({ ...now, ...part }));
+    type((now) => ({ ...now, ...part }));
   };
   const fields = problem?.fields ?? {};
   return (
@@ -92,7 +109,10 @@ export function ShareForm({ shareable, messages, onShared }: ShareFormProps) {
         label={words.agree}
         checked={typed.isAgreed}
         error={own.isAgreed}
-        onChange={({ target }) => change({ isAgreed: target.checked })}
+        onChange={({ target }) => {
+          setOwn({});
+          setAgreed(target.checked);
+        }}
       />
       {problem ? (
         <Notice

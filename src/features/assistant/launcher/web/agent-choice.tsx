@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
-import { Button, IconButton, TextButton, TextLink } from "#ui/button.tsx";
-import { IconMessageCircle, IconPhone, IconX } from "#ui/icons.ts";
+import { Button, IconButton, TextButton } from "#ui/button.tsx";
+import { IconMessageCircle, IconX } from "#ui/icons.ts";
 import { IconMicrophone } from "#ui/late-icons.ts";
 import { useToast } from "#ui/toast.tsx";
 import { agentOf, type ShownAgent, useAgents } from "../../agents/web/use-agents.ts";
 import { conversation, useConversation } from "../../panel/web/use-conversation.ts";
+import { speakInChat } from "../../panel/web/use-speaking.ts";
 import { openChat } from "../../web/use-chat.ts";
 import { launcherContent } from "../content.ts";
 import { AgentCarousel } from "./agent-carousel.tsx";
@@ -76,9 +76,8 @@ function Choice({ titleId, onDone, onLeave, onRetry }: AgentChoiceProps & { onRe
   );
 }
 
-/** How to reach the chosen assistant: writing works, talking does not yet and says so. */
+/** How to reach the chosen assistant: in writing or by voice. */
 function Ways({ agent, onLeave }: { agent: ShownAgent; onLeave: () => void }) {
-  const [isAskedToTalk, setAskedToTalk] = useState(false);
   return (
     <div className={styles.ways}>
       <p>
@@ -98,25 +97,14 @@ function Ways({ agent, onLeave }: { agent: ShownAgent; onLeave: () => void }) {
         <Button
           size="small"
           variant="line"
-          aria-expanded={isAskedToTalk}
           icon={<IconMicrophone size={18} stroke={1.5} aria-hidden="true" />}
-          onClick={() => setAskedToTalk(!isAskedToTalk)}
+          onClick={() => {
+            onLeave();
+            speakInChat();
+          }}
         >
           {words.converse}
         </Button>
-      </div>
-      <div role="status">
-        {isAskedToTalk ? (
-          <>
-            <p>{words.voice.replace("{agent}", agent.name)}</p>
-            <TextLink
-              href={`tel:${identity.phone.e164}`}
-              icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}
-            >
-              {identity.phone.display}
-            </TextLink>
-          </>
-        ) : null}
       </div>
     </div>
   );

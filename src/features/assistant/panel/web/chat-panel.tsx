@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { locale } from "#practice/locale.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -23,50 +23,11 @@ import { checkPlaces, useCheckByAddress } from "./use-check-place.ts";
 import { conversation, newestSaid, type Talk, useConversation } from "./use-conversation.ts";
 import { useOfferedCheck } from "./use-offered-check.ts";
 import { usePeople } from "./use-people.ts";
+import { useEscape, useShown } from "./use-shown.ts";
+import { useSpeaking } from "./use-speaking.ts";
+import { VoicePlace } from "./voice-place.tsx";
 
 const words = panelContent[locale];
-
-/** Shows the dialog beside the page or over it; its heading gets the focus, the opener gets it back. */
-function useShown(isBeside: boolean, isBack: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const takesFocus = useEffectEvent(() => !isBack);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const { activeElement: before } = document;
-    if (isBeside) element.show();
-    else element.showModal();
-    // After a refresh nobody pressed anything: beside the page the reader begins at its top, as always.
-    if (takesFocus() || !isBeside) heading.current?.focus();
-    else if (before instanceof HTMLElement) before.focus();
-    return () => {
-      // Whoever went on to the page beside it stays there.
-      const isInside = element.contains(document.activeElement);
-      element.close();
-      if (!isInside || !(before instanceof HTMLElement)) return;
-      // Beside the panel the page is narrower and may hide the opener until the panel has gone.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) before.focus({ preventScroll: true });
-      });
-    };
-  }, [isBeside]);
-  return { dialog, heading };
-}
-
-/** Escape in a panel beside the page; over the page the platform answers it. */
-function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const onKey = (event: KeyboardEvent) => {
-      // While letters are being composed, Escape takes them back.
-      if (event.key === "Escape" && !event.isComposing) onClose();
-    };
-    element.addEventListener("keydown", onKey);
-    return () => element.removeEventListener("keydown", onKey);
-  }, [dialog, onClose]);
-}
 
 /** Sends what calls to action wrote for the visitor, each once. */
 function usePrepared(): void {
@@ -91,8 +52,14 @@ export interface ChatPanelProps {
   onClose: () => void;
 }
 
+/** One speaks with the assistant, or writes. */
+export function ChatPanel(props: ChatPanelProps) {
+  const isSpeaking = useSpeaking();
+  return isSpeaking ? <VoicePlace {...props} /> : <WrittenChat {...props} />;
+}
+
 /** The chat: who answers, what was said, and where to write. */
-export function ChatPanel({ isBeside, isBack, onClose }: ChatPanelProps) {
+function WrittenChat({ isBeside, isBack, onClose }: ChatPanelProps) {
   const { dialog, heading } = useShown(isBeside, isBack);
   const input = useRef<HTMLTextAreaElement>(null);
   const toast = useToast();

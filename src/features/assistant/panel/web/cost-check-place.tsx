@@ -9,7 +9,7 @@ import { useAgents } from "../../agents/web/use-agents.ts";
 import { mainInterest } from "../../conversations/rules.ts";
 import { costCheckContent } from "../../cost-checks/content.ts";
 import type { CheckOffer, CostCheck } from "../../cost-checks/rules.ts";
-import { type CheckPlace, checkPlaces } from "./use-check-place.ts";
+import { checkDraft, type CheckPlace, checkPlaces } from "./use-check-place.ts";
 import { openConversation } from "./api.ts";
 import { conversation, type Talk, useConversation } from "./use-conversation.ts";
 
@@ -120,6 +120,7 @@ function PlacedCheck({ place, replace, onDone }: CostCheckPlaceProps & { place: 
         ...place,
         procedure: procedureIn({ state }),
         estimateCents: estimateIn({ entries }),
+        drafts: checkDraft,
       }}
       presses={place.presses}
       openConversation={() => conversation.ensureId(openConversation)}

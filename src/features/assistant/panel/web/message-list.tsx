@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { errorCatalogue } from "#errors.ts";
+import { errorCatalogue } from "#catalogue.ts";
 import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
 import { Button, TextButton } from "#ui/button.tsx";

@@ -1,9 +1,8 @@
-import { type RefObject, useState } from "react";
-import { identity } from "#practice/identity.ts";
+import type { RefObject } from "react";
 import { locale } from "#practice/locale.ts";
-import { IconButton, TextLink } from "#ui/button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { IconPhone, IconX } from "#ui/icons.ts";
+import { IconX } from "#ui/icons.ts";
 import { IconMessagePlus, IconMicrophone, IconUser } from "#ui/late-icons.ts";
 import { AgentPortrait } from "../../agents/web/agent-portrait.tsx";
 import type { ShownAgent } from "../../agents/web/use-agents.ts";
@@ -12,6 +11,7 @@ import { panelContent } from "../content.ts";
 import { presentedRole } from "../rules.ts";
 import { ConsultationProgress } from "./consultation-progress.tsx";
 import styles from "./panel-head.module.css";
+import { speakInChat } from "./use-speaking.ts";
 
 const words = panelContent[locale];
 const { close } = chatContent[locale];
@@ -30,7 +30,6 @@ export interface PanelHeadProps {
 /** Who answers, how near a visit is, and the ways out. */
 export function PanelHead(props: PanelHeadProps) {
   const { agent, takenBy, bookingIntent, heading, onClose, onFresh } = props;
-  const [isAskedToTalk, setAskedToTalk] = useState(false);
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -59,29 +58,14 @@ export function PanelHead(props: PanelHeadProps) {
             <IconMessagePlus size={20} stroke={1.5} aria-hidden="true" />
           </IconButton>
         ) : null}
-        <IconButton
-          label={words.converse}
-          aria-expanded={isAskedToTalk}
-          onClick={() => setAskedToTalk(!isAskedToTalk)}
-        >
-          <IconMicrophone size={20} stroke={1.5} aria-hidden="true" />
-        </IconButton>
+        {takenBy === null ? (
+          <IconButton label={words.converse} onClick={() => speakInChat()}>
+            <IconMicrophone size={20} stroke={1.5} aria-hidden="true" />
+          </IconButton>
+        ) : null}
         <IconButton label={close} onClick={onClose}>
           <IconX size={20} stroke={1.5} aria-hidden="true" />
         </IconButton>
-      </div>
-      <div role="status">
-        {isAskedToTalk ? (
-          <div className={styles.voice}>
-            <p>{words.voice}</p>
-            <TextLink
-              href={`tel:${identity.phone.e164}`}
-              icon={<IconPhone size={18} stroke={1.5} aria-hidden="true" />}
-            >
-              {identity.phone.display}
-            </TextLink>
-          </div>
-        ) : null}
       </div>
       <ConsultationProgress intent={bookingIntent} />
     </div>

@@ -43,9 +43,11 @@ function said(id: string): Talk["entries"][number] {
 function talking(
   first: Partial<Talk> = {},
   recall: (id: string) => Promise<KeptCheck | null> = () => Promise.resolve(null),
+  isTyped = false,
 ) {
   let talk: Talk = { ...nothing, ...first };
   const listeners: (() => void)[] = [];
+  const typed = { has: () => isTyped, forget: vi.fn<() => void>() };
   const places = new CheckPlaces(
     {
       read: () => talk,
@@ -55,12 +57,13 @@ function talking(
       },
     },
     recall,
+    typed,
   );
   const goOn = (part: Partial<Talk>) => {
     talk = { ...talk, ...part };
     for (const listener of listeners) listener();
   };
-  return { places, goOn };
+  return { places, goOn, typed };
 }
 
 test("is nowhere until what was said leads to it, and stays at its place then", () => {
@@ -167,7 +170,9 @@ describe("after a refresh what the server kept stands again", () => {
     expect(places.read()).toMatchObject({ isShown: true, isLost: true, after: "early" });
     await recallWith("fails");
     expect(places.read()).toMatchObject({ isShown: true, isLost: true });
+    const lost = places.read().id;
     await recallWith(offers);
+    expect(places.read().id).toBeGreaterThan(lost);
     expect(places.read()).toMatchObject({ isShown: true, isLost: false, kept: offers });
   });
 
@@ -207,9 +212,11 @@ describe("after a refresh what the server kept stands again", () => {
   });
 
   test("in the place of a fresh one that the words led to, and below the greeting", async () => {
-    const { places } = await back(offers, [late], offered);
+    const { places, atFirst } = await back(offers, [late], offered);
     expect(places.read()).toMatchObject({ isShown: true, after: null, kept: offers });
-    expect(places.read().id).toBeGreaterThan(1);
+    // The browser's history knows its steps by that number, also after the refresh.
+    expect(atFirst.isShown).toBe(false);
+    expect(places.read().id).toBe(atFirst.id);
   });
 
   test("but not once its visitor went on", async () => {
@@ -247,4 +254,35 @@ test("tells whoever listens", () => {
   heard.mockClear();
   places.fold();
   expect(heard).not.toHaveBeenCalled();
+});
+
+describe("what was typed and not asked", () => {
+  test("shows up again after a refresh, also before anything was said", () => {
+    const { places } = talking({}, undefined, true);
+    expect(places.read()).toMatchObject({
+      isShown: true,
+      isFolded: false,
+      after: null,
+      presses: 0,
+    });
+  });
+
+  test("shows up once the conversation is back, and takes no focus", async () => {
+    const { places, goOn } = talking({ restoring: "under way" }, undefined, true);
+    expect(places.read().isShown).toBe(false);
+    goOn({ conversationId: "one", entries: [said("a")], state, restoring: "no" });
+    await vi.waitFor(() => expect(places.read()).toMatchObject({ isShown: true, presses: 0 }));
+  });
+
+  test("shows up where the conversation is gone", () => {
+    const { places, goOn } = talking({ restoring: "under way" }, undefined, true);
+    goOn({ restoring: "no" });
+    expect(places.read().isShown).toBe(true);
+  });
+
+  test("is forgotten with the check that is over", () => {
+    const { places, typed } = talking({}, undefined, true);
+    places.close();
+    expect(typed.forget).toHaveBeenCalledOnce();
+  });
 });

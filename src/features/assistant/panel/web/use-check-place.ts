@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { draftOf } from "#features/drafts/web/public.ts";
 import type { KeptCheck } from "#features/financing/wizard/web/public.ts";
 import { type CostCheck, completedCheck, costChecks } from "../../cost-checks/rules.ts";
 import { conversation, newestSaid, type TabConversation, type Talk } from "./use-conversation.ts";
@@ -37,6 +38,10 @@ const nowhere: CheckPlace = {
   presses: 0,
 };
 
+/** What somebody typed and did not ask; none in most tabs. */
+type Typed = { has: () => boolean; forget: () => void };
+const nothingTyped: Typed = { has: () => false, forget: () => undefined };
+
 type Recall = (conversationId: string) => Promise<KeptCheck | null>;
 
 /** The message below which a kept check stood: the last before it was asked. */
@@ -59,11 +64,12 @@ function isOver(entries: Talk["entries"], { found, askedAt }: KeptCheck): boolea
 
 /**
  * The place of the check in a conversation. It lives as long as the page, in its memory alone, and ends with
- * the conversation that it belongs to. After a refresh the server tells what was found.
+ * the conversation that it belongs to. After a refresh the server tells what was found, and what was typed.
  */
 export class CheckPlaces {
   readonly #talks: Pick<TabConversation, "read" | "subscribe">;
   readonly #recall: Recall;
+  readonly #typed: Typed;
   readonly #listeners = new Set<() => void>();
   #isRestoring = false;
   #place = nowhere;
@@ -72,10 +78,16 @@ export class CheckPlaces {
   /** The conversation whose kept check is being asked for. */
   #recalling: string | null = null;
 
-  constructor(talks: Pick<TabConversation, "read" | "subscribe">, recall: Recall) {
+  constructor(
+    talks: Pick<TabConversation, "read" | "subscribe">,
+    recall: Recall,
+    typed = nothingTyped,
+  ) {
     this.#talks = talks;
     this.#recall = recall;
+    this.#typed = typed;
     this.#follow();
+    if (talks.read().restoring === "no") this.#showOffered();
     talks.subscribe(() => this.#follow());
   }
 
@@ -102,6 +114,7 @@ export class CheckPlaces {
 
   /** It is over, or the conversation is another one; the next one begins anew. */
   close(): void {
+    this.#typed.forget();
     this.#change({ ...nowhere, id: this.#place.id + 1 });
   }
 
@@ -135,13 +148,15 @@ export class CheckPlaces {
     this.#isOffered = state?.showFinancingWidget === true;
     if (isLeft) this.close();
     if (isBack && conversationId !== null) void this.#showKept(conversationId);
+    else if (isBack) this.#showOffered();
     if (this.#isOffered && !wasOffered) this.#showOffered();
   }
 
-  /** A fresh one where what was said leads to it, but not before it is known whether the server keeps one. */
+  /** One where what was said leads to it or something is typed, but not before it is known whether the server keeps one. */
   #showOffered(): void {
     const isAsked = this.#recalling !== null && this.#recalling === this.#conversationId;
-    if (this.#isOffered && !isAsked && !this.#place.isShown) this.#show(null);
+    const isWanted = this.#isOffered || this.#typed.has();
+    if (isWanted && !isAsked && !this.#place.isShown) this.#show(null);
   }
 
   /** Says that it could not be asked, instead of beginning another one without a word. */
@@ -165,14 +180,16 @@ export class CheckPlaces {
     if (isElsewhere || (this.#place.presses > 0 && !this.#place.isLost)) return;
     if (recalled === null) return this.#lose();
     const { kept } = recalled;
-    if (this.#place.isLost) this.close();
+    if (this.#place.isLost) this.#change({ ...nowhere, id: this.#place.id + 1 });
     const isFolded = kept !== null && isOver(talk.entries, kept);
     if (kept === null || (isFolded && !kept.wantsContact)) return this.#showOffered();
     const after = placeIn(talk.entries, kept.askedAt);
     const { option } = kept.found;
+    // Where none stood yet it is the one from before the refresh: its steps in the browser's history are its own.
+    const { id, isShown } = this.#place;
     this.#change({
       ...nowhere,
-      id: this.#place.id + 1,
+      id: isShown ? id + 1 : id,
       isShown: true,
       isFolded,
       after,
@@ -182,28 +199,40 @@ export class CheckPlaces {
   }
 }
 
+/** What is typed into this tab's check and was not asked. */
+export const checkDraft = draftOf("cost-check");
+
 /** That of this tab's conversation. */
-export const checkPlaces = new CheckPlaces(conversation, async (conversationId) => {
-  const { fetchKept } = await import("#features/financing/wizard/web/public.ts");
-  return fetchKept(conversationId);
-});
+export const checkPlaces = new CheckPlaces(
+  conversation,
+  async (conversationId) => {
+    const { fetchKept } = await import("#features/financing/wizard/web/public.ts");
+    return fetchKept(conversationId);
+  },
+  checkDraft,
+);
 
 let answered = "";
 
+/** An entry of the history that a step of a tool made has the address of the page it stands in. */
+const isStep = (state: unknown) => typeof state === "object" && state !== null && "trails" in state;
+
 /**
  * An address may ask for the check, as the link in a mail does: once for each time it is opened, and below what
- * was said before.
+ * was said before. The steps of the check that it opened do not open it anew.
  */
 export function useCheckByAddress({ restoring }: Pick<Talk, "restoring">): void {
-  const { key, search, hash } = useLocation();
+  const location = useLocation();
+  const { key, search, hash } = location;
+  const isOpened = answered !== "" && isStep(location.state);
   useEffect(() => {
     const option = costChecks.find((one) => one === new URLSearchParams(search).get("check"));
     // What was said may be asked for with the panel itself: what was drawn does not know it yet.
     const isReady = restoring === "no" && conversation.read().restoring === "no";
-    if (option === undefined || answered === key || !isReady) return;
+    if (option === undefined || answered === key || isOpened || !isReady) return;
     answered = key;
     checkPlaces.open(option, new URLSearchParams(hash.slice(1)).get("again"));
-  }, [key, search, hash, restoring]);
+  }, [key, search, hash, isOpened, restoring]);
 }
 
 export function useCheckPlace(): CheckPlace {

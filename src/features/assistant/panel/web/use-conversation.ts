@@ -173,8 +173,8 @@ export class TabConversation {
     return id;
   }
 
-  restoreAgain(): void {
-    if (this.#talk.conversationId !== null) void this.#restore(this.#talk.conversationId);
+  restoreAgain(conversationId = this.#talk.conversationId): void {
+    if (conversationId !== null) void this.#restore(conversationId);
   }
 
   /** Somebody of the practice came, went, or wrote; heard again, it stands there once. */
@@ -303,16 +303,15 @@ export class TabConversation {
   async #restore(conversationId: string): Promise<void> {
     this.#run += 1;
     const run = this.#run;
-    const { agentId: chosen } = this.#talk;
-    this.#change({ ...empty, agentId: chosen, conversationId, restoring: "under way" });
+    const { agentId: chosen, conversationId: before, entries: shown } = this.#talk;
+    const entries = conversationId === before ? shown : [];
+    this.#change({ ...empty, agentId: chosen, conversationId, entries, restoring: "under way" });
     const kept = await this.#around
       .read(conversationId)
       .catch((error: unknown) => asAppError(error));
     if (run !== this.#run) return;
-    if (kept instanceof AppError && kept.status !== 404) {
-      this.#change({ restoring: "failed" });
-      return;
-    }
+    if (kept instanceof AppError && kept.status !== 404)
+      return this.#change({ restoring: "failed" });
     if (kept instanceof AppError) {
       this.#change({ ...empty, agentId: this.#around.memory.readAgent() });
       this.#around.memory.write(null);

@@ -1,4 +1,5 @@
-import { AppError, errorCatalogue, toFailure } from "#errors.ts";
+import { errorCatalogue } from "#catalogue.ts";
+import { AppError, toFailure } from "#errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Sealer } from "#platform/sealing.ts";
 import type { AgentDeps } from "../../agents/server/service.ts";
@@ -25,7 +26,7 @@ import type { Caller } from "#platform/http/caller.ts";
 import type { Typed } from "../../typed-contact/rules.ts";
 import { openDesk } from "../../visit-desk/server/service.ts";
 import type { VisitJson } from "../../visits/server/repository.ts";
-import type { VisitDeps } from "../../visits/server/service.ts";
+import type { CallerLine, VisitDeps } from "../../visits/server/service.ts";
 import * as repository from "../../turns/server/repository.ts";
 import type { MessageMetadata } from "../../turns/server/repository.ts";
 
@@ -65,6 +66,12 @@ export type Begun = {
   waitsFrom: ConversationState | null;
   /** What a tool of the page came to, handed along with the message. */
   about: Carried | null;
+  /** Whether the assistant may arrange visits itself. */
+  mayBook: boolean;
+  /** The answer is listened to, in a call. */
+  isSpoken: boolean;
+  /** Of a call by telephone: a person can be put through to it. */
+  line?: CallerLine | undefined;
 };
 
 /** What a message without sources was said with. */
@@ -187,21 +194,23 @@ function silentReply(deps: TurnDeps, begun: Begun, name: string): ChatReply {
 }
 
 async function compose(deps: TurnDeps, begun: Begun, live: LiveTurn, pieces: Piece[]) {
-  const { agent, history, question, visit: stored, takenBy, about, ...visitor } = begun;
+  const { about, mayBook, isSpoken, line } = begun;
+  const { agent, history, question, visit: stored, takenBy } = begun;
   const [practice, facts] = await Promise.all([practiceNow(deps), knownFacts(deps)]);
   const message = question.content;
   const number = begun.state.userMessages;
-  const turn = { message, history, agent, practice, facts: facts.all, number };
-  const visits = openDesk(deps, { ...visitor, message, practice, stored });
+  const turn = { message, history, agent, practice, facts: facts.all, number, isSpoken };
+  const visits = mayBook ? openDesk(deps, { ...begun, message, practice, stored }) : undefined;
   const signal = AbortSignal.timeout(longestAnswerMs);
-  const answer = answerTurn(deps, turn, { signal, visits, isSilent: takenBy !== null, about });
+  const isSilent = takenBy !== null;
+  const answer = answerTurn(deps, turn, { signal, visits, isSilent, about, line });
   for (;;) {
     const step = await answer.next();
     if (step.done === true) {
       // Also while a person answers: a number that was typed for them is kept for them.
-      await visits.finish();
+      await visits?.finish();
       if (step.value === null) return null;
-      return { outcome: step.value, facts, toolCalls: visits.calls() };
+      return { outcome: step.value, facts, toolCalls: visits?.calls() ?? [] };
     }
     const piece = withSentence(pieces, step.value).at(-1);
     if (piece === undefined) continue;

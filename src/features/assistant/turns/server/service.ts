@@ -3,6 +3,7 @@ import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { identity } from "#practice/identity.ts";
 import { findActiveAgent } from "../../agents/server/service.ts";
+import type { AgentTone } from "../../answers/rules.ts";
 import type { Carried } from "../../carried/contract.ts";
 import { afterMessage, newConversation } from "../../conversations/rules.ts";
 import type { ChatEvent, ChatReply } from "../../contract.ts";
@@ -19,6 +20,7 @@ import {
   writeTurn,
 } from "../../turn-writing/server/service.ts";
 import { readTyped, wantedAt } from "../../typed-contact/rules.ts";
+import type { CallerLine } from "../../visits/server/service.ts";
 import { isLost, textOf } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Standing, TurnRow } from "./repository.ts";
@@ -38,6 +40,8 @@ export type Sent = {
   clientId: string;
   /** What a tool of the page came to. */
   about?: Carried | undefined;
+  /** Of a call: how the practice wants it to speak there, and whether it may arrange visits. */
+  inCall?: { tone: AgentTone; mayBook: boolean; line?: CallerLine | undefined } | undefined;
   caller: Caller;
 };
 
@@ -90,7 +94,9 @@ function sameRequest(deps: TurnDeps, sent: Sent, known: { id: string; requestHas
  */
 async function beginNow(deps: TurnDeps, sent: Sent, standing: Standing): Promise<Begun | null> {
   const { conversation, history, visit } = standing;
-  const agent = await findActiveAgent(deps, sent.agentId);
+  const { inCall } = sent;
+  const found = await findActiveAgent(deps, sent.agentId);
+  const agent = inCall === undefined ? found : { ...found, tone: inCall.tone };
   const at = deps.clock.now();
   const turnId = deps.random.uuid();
   const conversationId =
@@ -123,8 +129,11 @@ async function beginNow(deps: TurnDeps, sent: Sent, standing: Standing): Promise
   if (begun === null) return null;
   const { takenBy } = begun;
   const { about = null } = sent;
+  const mayBook = inCall?.mayBook !== false;
   const own = { turnId, conversationId, state, history, agent, takenBy, waitsFrom, about };
-  return { ...own, question: toMessage("user", question), sessionId, caller, typed, visit };
+  const spoken = { mayBook, isSpoken: inCall !== undefined, line: inCall?.line };
+  const said = { question: toMessage("user", question), sessionId, caller, typed, visit };
+  return { ...own, ...spoken, ...said };
 }
 
 /** Adds a message to the turn that waits for more; false when it has to be a turn of its own. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cookieOf } from "#test/assistant-calls.ts";
 import { buildTestApp, type TestApp, testClock } from "#test/build-app.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { removeExpired } from "#platform/database/retention.ts";
+import { removeExpired } from "#features/retention/server/public.ts";
 
 const clock = testClock();
 let database: TestDatabase;

@@ -137,7 +137,7 @@ describe("the form", () => {
     const messages = await app.query("select * from julie_messages where conversation_id = $1", [
       chat.id(),
     ]);
-    expect(JSON.stringify(messages)).not.toMatch(/Canary|011[12]|ada@/);
+    expect(JSON.stringify(messages)).not.toMatch(/Canary|555\D{0,3}011[12]|ada@/);
   });
 
   test("refuses what is wrong, by field, and those it does not belong to", async () => {

@@ -11,6 +11,7 @@ import { cancel, lookUp, move } from "../../own-visits/server/service.ts";
 import { isOpen, type VisitView, viewOf, without } from "../../visits/rules.ts";
 import { findVisit, saveVisit, type VisitJson } from "../../visits/server/repository.ts";
 import {
+  type CallerLine,
   mayName,
   mayNameVisit,
   openVisit,
@@ -69,6 +70,8 @@ export type DeskTurn = {
   typed: Typed;
   practice: PracticeNow;
   stored: VisitJson | null;
+  /** Of a call by telephone. */
+  line?: CallerLine | undefined;
 };
 
 function noted(input: unknown): string {
@@ -207,6 +210,7 @@ export function openDesk(deps: VisitDeps, turn: DeskTurn): VisitDesk {
     message: turn.message,
     practice: turn.practice,
     given,
+    line: turn.line,
     opening: state,
     state,
     secrets: {

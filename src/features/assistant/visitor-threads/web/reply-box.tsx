@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { IconPhone } from "#ui/icons.ts";
@@ -16,6 +17,13 @@ import type { ThreadActions } from "./use-threads.ts";
 const offerWords = "These times are free now. Press one to book it.";
 /** What a visitor answers is kept for staff, and stands nowhere in the conversation. */
 const phoneQuestion = "Which phone number can we reach you at?";
+
+function problemText(problem: Error | null): string | undefined {
+  if (problem === null) return undefined;
+  return isAnswerLost(problem)
+    ? "It is not known yet whether this arrived: no answer came back. Press again to find out; the same words are said only once."
+    : `Not sent. ${problem.message}`;
+}
 
 /** Where staff write to a visitor. What is typed stays until it has arrived, and arrives once. */
 export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadActions }) {
@@ -89,7 +97,7 @@ export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadA
           rows={2}
           maxLength={longestReply}
           value={text}
-          error={reply.error && !isOffering ? `Not sent. ${reply.error.message}` : undefined}
+          error={isOffering ? undefined : problemText(reply.error)}
           className={styles.field}
           onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
@@ -98,7 +106,7 @@ export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadA
           type="submit"
           size="small"
           busy={reply.isPending}
-          busyLabel="Sending"
+          busyLabel={reply.failureCount > 0 ? "Looking it up" : "Sending"}
           aria-disabled={said === ""}
         >
           Send
@@ -107,7 +115,7 @@ export function ReplyBox({ thread, actions }: { thread: Thread; actions: ThreadA
       {isOffering ? (
         <OfferDialog
           busy={reply.isPending}
-          error={reply.error?.message}
+          error={problemText(reply.error)}
           onOffer={offer}
           onClose={() => setOffering(false)}
         />

@@ -57,7 +57,7 @@ export function useThreadActions() {
   return {
     take: useSingleMutation({ mutationFn: requestTake, onSuccess, onError }),
     handBack: useSingleMutation({ mutationFn: requestHandBack, onSuccess, onError }),
-    reply: useSingleMutation({ mutationFn: requestReply, onSuccess, onError }),
+    reply: useSingleMutation({ mutationFn: requestReply, lost: "looked-up", onSuccess, onError }),
     note: useSingleMutation({ mutationFn: requestNote, onSuccess }),
     link: useSingleMutation({ mutationFn: requestLink, onSuccess }),
   };

@@ -4,7 +4,7 @@ import { identity } from "#practice/identity.ts";
 import { staff, spokenName } from "#practice/staff.ts";
 import type { ChatAction } from "../../contract.ts";
 import type { PracticeNow, TimesFound } from "../../answers/rules.ts";
-import type { ToolCall } from "../../visit-tools/contract.ts";
+import type { HandOffReason, ToolCall } from "../../visit-tools/contract.ts";
 import {
   noVisit,
   type Offered,
@@ -18,6 +18,18 @@ import type { VisitJson } from "./repository.ts";
 /** What arranging a visit needs: the booking page's own doors. */
 export type VisitDeps = ManageDeps & HoldDeps & { offersFinancing: boolean };
 
+/** The telephone that a conversation goes on over: a person can be put through to it. */
+export type CallerLine = {
+  /** Who calls, in E.164; null when the number was withheld. */
+  phone: string | null;
+  /** Whether somebody can pick up right now. */
+  canConnect(): Promise<boolean>;
+  /** A person is wanted. */
+  wanted(reason: HandOffReason): void;
+  /** Somebody is in need and nobody can pick up: the team is told at once, and the talk goes on. */
+  raiseAlarm(): void;
+};
+
 /** A turn's work on the visit of its conversation. */
 export type Session = {
   readonly deps: VisitDeps;
@@ -27,6 +39,8 @@ export type Session = {
   readonly message: string;
   readonly practice: PracticeNow;
   readonly given: VisitView["given"];
+  /** Of a call by telephone. */
+  readonly line?: CallerLine | undefined;
   /** As it stood when the turn began. */
   readonly opening: VisitState;
   state: VisitState;
@@ -69,10 +83,13 @@ export function openVisit(
 ): { state: VisitState; secrets: VisitSecrets } {
   if (stored === null) return { state: noVisit, secrets: {} };
   const { secrets, ...state } = stored;
-  if (secrets === null) return { state, secrets: {} };
+  return { state, secrets: secrets === null ? {} : readSecrets({ sealer }, secrets) };
+}
+
+/** What somebody told of themselves, opened. */
+export function readSecrets({ sealer }: Pick<VisitDeps, "sealer">, sealed: string): VisitSecrets {
   // Written by `sealVisit` below.
-  const opened = JSON.parse(sealer.open(secrets)) as VisitSecrets;
-  return { state, secrets: opened };
+  return JSON.parse(sealer.open(sealed)) as VisitSecrets;
 }
 
 /** The secrets as they are stored. */

@@ -1,5 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import type { ChatAction } from "../../contract.ts";
+import { sayInCall } from "../../panel/web/use-said-in-call.ts";
 import { conversation, newestSaid, useConversation } from "../../panel/web/use-conversation.ts";
 import { ReadBack } from "./read-back.tsx";
 import { VisitDone } from "./visit-done.tsx";
@@ -23,12 +24,12 @@ export function useNewest(messageId: string): { isLive: boolean; isBusy: boolean
 }
 
 /**
- * Says something for the visitor; whoever presses by keys goes on where one writes. False while an answer is
+ * Says something for the visitor, in the call while one is on; whoever presses by keys goes on where one writes. False while an answer is
  * on its way.
  */
 export function sayFor(text: string, from: Element | null): boolean {
   const dialog = from?.closest("dialog");
-  const isTaken = conversation.send(text);
+  const isTaken = sayInCall(text) ?? conversation.send(text);
   if (isTaken) dialog?.querySelector<HTMLElement>("textarea")?.focus();
   return isTaken;
 }

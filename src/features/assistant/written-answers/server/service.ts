@@ -85,6 +85,14 @@ async function toAnswer(row: AnswerRow): Promise<WrittenAnswer> {
   };
 }
 
+/** Answers that staff have not retired, each with what it does not fit any more. */
+export async function answersInUse(
+  db: Database,
+): Promise<Pick<WrittenAnswer, "id" | "question" | "answer" | "contradicts">[]> {
+  const rows = await repository.allAnswers(db, mostAnswers);
+  return Promise.all(rows.filter(({ isRetired }) => !isRetired).map(toAnswer));
+}
+
 /** Every answer of staff. The look goes on record. */
 export async function listAnswers(
   deps: AnswersDeps,

@@ -57,6 +57,12 @@ describe("what cannot wait", () => {
     "overdose",
     "hit by a car, front teeth gone",
     "i was run over",
+    // Everyday words beside it make what is told no less true.
+    "my daughter has hives all over from the latex gloves",
+    "my nephew ate some of grandma's heart pills",
+    "fell off the swing and one pupil is bigger",
+    "he swears he will hurt me tonight",
+    "a rattle when she breathes since she swallowed the cap",
   ])("%j is a danger to life", (message) => {
     expect(hear(message).kind).toBe("life-threat");
   });
@@ -96,6 +102,11 @@ describe("short replies, hobbies and figures of speech raise no alarm", () => {
     "I'd die for that smile",
     "dead tooth",
     "shoot me an email",
+    "no fever and no pain, only a check please",
+    "there is nobody who can pick me up, do you have a taxi number",
+    "cash is fine, i pay today",
+    "my case is on your desk, staff knows",
+    "the page has one button and it is gray",
     "blood type",
     "drop off",
     "burning question",

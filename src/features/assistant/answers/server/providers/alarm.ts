@@ -1,7 +1,23 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
-import { isCalm, isSevereNow } from "../../../calm/rules.ts";
-import { type Safety, type SafetyKind, safetyKinds, safetyOf } from "../../../safety/rules.ts";
+import {
+  asksSomething,
+  isBareDetail,
+  isCalm,
+  isFigurative,
+  isOver,
+  isSevereNow,
+  isVain,
+  tellsOfNow,
+} from "../../../calm/rules.ts";
+import { isFramed, isStudied } from "../../../frames/rules.ts";
+import {
+  adviceAsked,
+  type Safety,
+  type SafetyKind,
+  safetyKinds,
+  safetyOf,
+} from "../../../safety/rules.ts";
 import { read } from "../../../wording/rules.ts";
 import { safetyExamples } from "./safety-examples.ts";
 
@@ -21,14 +37,31 @@ const crisisFrom = 0.25;
  * sounds of nothing only when the taught ear hears it.
  */
 const wholeFrom = { taught: 0.8, ruled: 0.01 } as const;
+/** A sentence that only the taught ear takes for a crisis is none where the whole speaks so surely of something else. */
+const leastOfCrisis = 0.1;
+/** What is told as long past, as only supposed or for a quiz: the taught ear hears the words, and not when. */
+const framedFrom = { crisis: 0.6, other: 0.97 } as const;
 /** A graver class than the rules heard, and advice that they did not hear. */
 const sureFrom = 0.5;
-const surestFrom = { crisis: 0.7, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
+const surestFrom = { crisis: 0.9, "life-threat": sureFrom, "dental-emergency": sureFrom } as const;
 /** Below this the rules heard only a word: what is said is like nothing that anybody wrote in need. */
-const believedFrom = { crisis: 0.0005, "life-threat": 0.005, "dental-emergency": 0.01 } as const;
+const believedFrom = { crisis: 0, "life-threat": 0.005, "dental-emergency": 0.01 } as const;
 
 /** What these say is not explained away: nobody speaks of a gunshot or of bleach in a throat by the way. */
-const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>(["violence", "poison"]);
+const certainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>([
+  "violence",
+  "poison",
+  "bleeding-hard",
+]);
+/** What has happened to a mouth is told in words that mean little else: "tooth through his lip". */
+const plainSigns: ReadonlySet<Safety["sign"]> = new Set<Safety["sign"]>([
+  "cut",
+  "knocked-out",
+  "overdose",
+]);
+/** Who took too much needs 911, whatever made them; who only looks at the pills is in a crisis. */
+const taken = /\b(?:took|taken|takes|swallowed|ate|drank|popped|downed)\b/;
+const isTaken = ({ sign, heard }: Heard) => sign === "overdose" && taken.test(heard);
 
 /** Severe pain is not explained away by what is asked beside it: "excruciating jaw pain, when do you open". */
 const isCertain = ({ sign, message }: Heard) =>
@@ -79,8 +112,8 @@ function lengthOf(words: number): Length {
   return words <= severalWords ? "several" : "many";
 }
 
-/** What the rules heard in a message, and the message. */
-type Heard = Safety & { message: string };
+/** What the rules heard in a message, or in a sentence of a whole one. */
+type Heard = Safety & { message: string; whole: string };
 
 /** What the taught ear must be sure of: less in a story, more in few words and where advice is asked for. */
 function leastShare(ruled: SafetyKind, length: Length): number {
@@ -93,20 +126,32 @@ function leastShare(ruled: SafetyKind, length: Length): number {
  * or teeth in general are none, however much the words are those of an emergency.
  */
 function taughtKind(
-  { kind: ruled, message }: Heard,
+  { kind: ruled, message, whole }: Heard,
   given: Judged,
   length: Length,
 ): SafetyKind | undefined {
   const likeliest = alarms.reduce((most, kind) => (given[kind] > given[most] ? kind : most));
   const isSooner = likeliest === "crisis" && length === "several";
   const least = leastShare(ruled, length);
-  const isHeard = shareOfAlarms(given) >= (isSooner ? Math.min(least, crisisFrom) : least);
-  if (isHeard && !(likeliest === "dental-emergency" && isCalm(message))) return likeliest;
+  const framed = likeliest === "crisis" ? framedFrom.crisis : framedFrom.other;
+  const limit = isSooner ? Math.min(least, crisisFrom) : least;
+  const isTold = isFramed(message) || isFigurative(message) || isOver(message) || isStudied(whole);
+  const isHeard = shareOfAlarms(given) >= (isTold ? Math.max(limit, framed) : limit);
+  const isDental = likeliest === "dental-emergency";
+  const isForLooks =
+    isVain(whole) && (isDental || (likeliest === "life-threat" && length === "few"));
+  const isSoothed = isBareDetail(whole) || isForLooks || (isDental && isCalm(message));
+  if (isHeard && !isSoothed) return likeliest;
   return advice.find((kind) => given[kind] >= sureFrom);
 }
 
-/** What the taught ear must grant at least to what the rules heard. */
-function leastBelief(ruled: Alarm, shareOfWhole: number): number {
+/**
+ * What the taught ear must grant at least to what the rules heard. A danger to life is told or asked about; where
+ * nothing is asked it is told, however everyday the words beside it are: "covered in welts after the latex gloves".
+ */
+function leastBelief(ruled: Alarm, { sign, whole }: Heard, shareOfWhole: number): number {
+  const isPlain = plainSigns.has(sign) || (ruled === "life-threat" && tellsOfNow(whole));
+  if (isPlain && !asksSomething(whole)) return 0;
   return shareOfWhole < wholeFrom.ruled ? sureFrom : believedFrom[ruled];
 }
 
@@ -114,13 +159,23 @@ function leastBelief(ruled: Alarm, shareOfWhole: number): number {
 function gravest(heard: Heard, given: Judged, length: Length, shareOfWhole: number): SafetyKind {
   const { kind: ruled } = heard;
   const isSure = isCertain(heard);
-  const isBelieved = isAlarm(ruled) && shareOfAlarms(given) >= leastBelief(ruled, shareOfWhole);
+  const isBelieved =
+    isAlarm(ruled) && shareOfAlarms(given) >= leastBelief(ruled, heard, shareOfWhole);
   if (isAlarm(ruled) && (isSure || isBelieved)) {
-    const graver = isSure ? undefined : alarms.find((kind) => given[kind] >= surestFrom[kind]);
+    const graver =
+      isSure || isTaken(heard) ? undefined : alarms.find((kind) => given[kind] >= surestFrom[kind]);
     return graver !== undefined && alarms.indexOf(graver) < alarms.indexOf(ruled) ? graver : ruled;
   }
-  const none = isAlarm(ruled) ? "ordinary" : ruled;
+  const none = isAlarm(ruled) ? (adviceAsked(heard.message) ?? "ordinary") : ruled;
   return shareOfWhole < wholeFrom.taught ? none : (taughtKind(heard, given, length) ?? none);
+}
+
+/** What the rules hear; a hurry alone, for looks, is none: "emergency! my wedding, and my teeth are yellow". */
+function heardByRules(message: string, whole: string): Safety {
+  const ruled = safetyOf(message);
+  return ruled.sign === "spoken-of" && isVain(whole)
+    ? { ...ruled, kind: "ordinary", sign: null, heard: "" }
+    : ruled;
 }
 
 /** The sentences of a message; a single one is the message itself. */
@@ -138,20 +193,32 @@ const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
  */
 export async function createAlarm(): Promise<(message: string) => Safety> {
   const classify = await learned();
-  const judged = (message: string, around?: Judged): { safety: Safety; given: Judged } => {
-    const ruled = safetyOf(message);
+  const judged = (
+    message: string,
+    whole: string,
+    around?: Judged,
+  ): { safety: Safety; given: Judged } => {
+    const ruled = heardByRules(message, whole);
     const { text, stems } = features(message);
     const given = classify(text, stems);
     const length = around ? "amongOthers" : lengthOf(stems.length);
-    const kind = gravest({ ...ruled, message }, given, length, around ? shareOfAlarms(around) : 1);
+    const kind = gravest(
+      { ...ruled, message, whole },
+      given,
+      length,
+      around ? shareOfAlarms(around) : 1,
+    );
     const isRuled = kind === ruled.kind;
     return { safety: isRuled ? ruled : { ...ruled, kind, sign: null, heard: "" }, given };
   };
   return (message) => {
-    const { safety: whole, given } = judged(message);
+    const { safety: whole, given } = judged(message, message);
     const heard = sentencesOf(message)
-      .map((sentence) => judged(sentence, given).safety)
-      .filter(({ kind }) => isAlarm(kind));
+      .map((sentence) => judged(sentence, message, given).safety)
+      .filter(
+        ({ kind, sign }) =>
+          isAlarm(kind) && (kind !== "crisis" || sign !== null || given.crisis >= leastOfCrisis),
+      );
     return heard.reduce(
       (most, one) => (gravity(one.kind) < gravity(most.kind) ? one : most),
       whole,

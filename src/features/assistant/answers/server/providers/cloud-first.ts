@@ -8,10 +8,12 @@ import {
   IterableBackoff,
 } from "cockatiel";
 import type { Log } from "#platform/log.ts";
+import type { Breakers } from "#platform/outbound/breakers.ts";
 import type { StandInReason } from "../../../cloud-models/content.ts";
 import { standInNote, type Tokens } from "../../../cloud-models/rules.ts";
 import type { Sentence } from "../../../turns/rules.ts";
 import type { Turn } from "../../rules.ts";
+import { type CloudLimits, standardLimits } from "./cloud-limits.ts";
 import { type CloudModel, UnsoundAnswer } from "./cloud-model.ts";
 import { languageOf } from "./foreign-language.ts";
 import type { AnswerModel, AnswerTools, Besides } from "./language-model.ts";
@@ -28,27 +30,6 @@ export type Budget = {
   reserve(): Promise<Ticket | null>;
 };
 
-export type CloudLimits = {
-  /** Milliseconds to the first sign of an answer. */
-  first: number;
-  /** To its end. */
-  whole: number;
-  /** To an answer of the database about money. */
-  counting: number;
-  /** So many failures in a row, and a company is not asked for a while. */
-  failures: number;
-  /** That while, longer each time. */
-  rests: readonly number[];
-};
-
-export const standardLimits: CloudLimits = {
-  first: 6000,
-  whole: 6500,
-  counting: 400,
-  failures: 5,
-  rests: [10_000, 20_000, 40_000, 60_000],
-};
-
 /** It took too long; never said by a company. */
 class LateAnswer extends Error {
   override name = "LateAnswer";
@@ -61,6 +42,8 @@ export type CloudFirst = {
   turnsPerConversation: number;
   limits?: CloudLimits;
   log: Log;
+  /** Where it is told whether the company is left alone. */
+  breakers?: Breakers | undefined;
 };
 
 function createBreaker({ failures, rests }: CloudLimits) {
@@ -259,6 +242,11 @@ async function* standIn(
 export function createCloudFirst(setup: CloudFirst): AnswerModel {
   const { cloud, local, limits = standardLimits } = setup;
   const health: Health = { breaker: createBreaker(limits), quietUntil: 0 };
+  const { breaker } = health;
+  setup.breakers?.add({
+    name: cloud.name,
+    isResting: () => breaker.state !== CircuitState.Closed,
+  });
   return {
     name: local.name,
     async *answer(turn, tools, signal) {

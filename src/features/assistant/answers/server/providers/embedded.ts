@@ -3,6 +3,7 @@ import { practiceFacts } from "#practice/facts.ts";
 import type { PracticeFact } from "#practice/facts.ts";
 import { connections, short } from "../../../courtesies/content.ts";
 import type { Courtesy } from "../../../courtesies/content.ts";
+import { isIdleYesOrNo } from "../../../follow-ups/rules.ts";
 import { questionsOf } from "../../../questions/rules.ts";
 import { wordingsOf } from "../../../topics/rules.ts";
 import type { Reply, Turn } from "../../rules.ts";
@@ -16,12 +17,19 @@ import type { Asking, Knowledge, Resembles } from "./asking.ts";
 import { learnExamples, withExamples } from "./example-answers.ts";
 import { plainAnswer } from "./plain-answers.ts";
 import { answerQuestion } from "./question-answers.ts";
-import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
-import type { Answer } from "./reply-parts.ts";
+import {
+  type Answer,
+  askTeamAction,
+  callAction,
+  pageAction,
+  said,
+  told,
+  uniqueActions,
+} from "./reply-parts.ts";
 import { contentStems, createRetrieval } from "./retrieval.ts";
-import { readMessage, understand } from "./understanding.ts";
-import type { Understanding } from "./understanding.ts";
+import { readMessage, understand, type Understanding } from "./understanding.ts";
 import { bookAnswer } from "./visit-answers.ts";
+import { withoutRepeats } from "../../../repeats/rules.ts";
 import { isWritten } from "../../../written-answers/rules.ts";
 import { spanishReply } from "./spanish-answers.ts";
 import { createWrittenMatches, surelyWritten, withWritten } from "./written-matches.ts";
@@ -105,6 +113,7 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
   const again = repeated(whole, asking) ?? plainAnswer(whole, asking);
   if (again) return replyOf([again], turn, false);
   if (
+    !isGoingOn(whole, turn) &&
     contentStems(whole.reading).length === 0 &&
     whole.topics.length === 0 &&
     !whole.subject &&
@@ -117,6 +126,11 @@ function respondWith(knowledge: Knowledge, turn: Turn): Reply {
     return replyOf([courtesyAnswer(whole.courtesy.entry, turn, knowledge.table)], turn, false);
   return questionsReply(whole, asking);
 }
+
+/** "And if I do not have any": little words that go on with what was said before. */
+const leastOfGoingOn = 3;
+const isGoingOn = ({ reading }: Understanding, { history }: Turn) =>
+  history.length > 0 && reading.words.length >= leastOfGoingOn;
 
 /** So many more words than a courtesy has make it a word by the way: "I present to clients, ...". */
 const mostBesideCourtesy = 7;
@@ -209,10 +223,13 @@ function withSurgery(u: Understanding, { topic }: Asking["memory"]): Understandi
   return isMeant && implants ? { ...u, topics: [implants] } : u;
 }
 
-/** So many facts answer one question alone, and one of several. */
-const mostFacts = { alone: 3, among: 2 } as const;
+/** So many facts answer one question alone, and one of several; who listens keeps fewer in mind than who reads. */
+const mostFacts = {
+  read: { alone: 4, among: 3 },
+  heard: { alone: 2, among: 1 },
+} as const;
 
-type Part = { u: Understanding; answer: Answer; asking: Asking };
+type Part = { u: Understanding; answer: Answer; asking: Asking; before: string | undefined };
 
 /** Each part of a message in turn; what an earlier one was about holds for the later ones. */
 function partsOf(whole: Understanding, asking: Asking): readonly Part[] {
@@ -225,11 +242,13 @@ function partsOf(whole: Understanding, asking: Asking): readonly Part[] {
     topic: asking.memory.topic ?? (more.length === 0 ? only : undefined),
   };
   const found: Part[] = [];
+  let last: string | undefined;
   for (const part of parts.length > 1 ? parts : [whole]) {
     const u = withSurgery(part, memory);
     const own = { ...asking, memory };
     const isGreeting = u.courtesy?.entry.isWhole && isOnlyCourtesy(u);
-    if (!isGreeting) found.push({ u, answer: answerQuestion(u, own), asking: own });
+    if (!isGreeting) found.push({ u, answer: answerQuestion(u, own), asking: own, before: last });
+    last = part.message;
     memory = remembered(memory, u);
   }
   return found;
@@ -256,6 +275,7 @@ function isFragment({ u }: Part): boolean {
 /** What is asked in a message, each question answered; the rest of it is the story around them. */
 function questionsReply(whole: Understanding, asking: Asking): Reply {
   const { turn } = asking;
+  const { alone, among } = mostFacts[turn.isSpoken === true ? "heard" : "read"];
   const parts = partsOf(whole, asking);
   const asked = parts.filter(isAsked);
   const isWorded = asked.some(({ u }) => u.isQuestion);
@@ -263,15 +283,15 @@ function questionsReply(whole: Understanding, asking: Asking): Reply {
   const [first, ...more] = questions.length > 0 ? questions : asked;
   if (!first || (more.length > 0 && questions.length === 0)) {
     const answer = answerQuestion(whole, asking);
-    const reply = withExamples({ u: whole, story: undefined }, answer, asking, mostFacts.alone);
+    const reply = withExamples({ u: whole, story: undefined }, answer, asking, alone);
     return replyOf([withWritten(asking.knowledge.written(whole), reply)], turn, false);
   }
   const story = more.length === 0 && parts.length > 1 ? whole : undefined;
-  const most = more.length === 0 ? mostFacts.alone : mostFacts.among;
+  const most = more.length === 0 ? alone : among;
   const answers = [first, ...more]
     .slice(0, mostAnswers)
-    .map(({ u, answer, asking: own }) =>
-      withWritten(own.knowledge.written(u), withExamples({ u, story }, answer, own, most)),
+    .map(({ u, answer, asking: own, before }) =>
+      withWritten(own.knowledge.written(u), withExamples({ u, story, before }, answer, own, most)),
     );
   return replyOf(answers, turn, more.length >= mostAnswers);
 }
@@ -283,9 +303,10 @@ function replyOf(
   hasMore: boolean,
 ): Reply {
   const seen = new Set<string>();
-  const sentences = answers
+  const all = answers
     .flatMap((answer) => answer.sentences)
-    .filter(({ text }) => !seen.has(text) && seen.add(text));
+    .filter(({ text }) => !isIdleYesOrNo(text, message));
+  const sentences = withoutRepeats(all.filter(({ text }) => !seen.has(text) && seen.add(text)));
   const [first] = answers;
   const wants = answers.find((answer) => answer.wants)?.wants;
   const unanswered = answers.flatMap((answer) => answer.unanswered ?? []).join(" ");
@@ -324,15 +345,4 @@ function openingOf(
     answers.every(({ kind }) => kind !== "social")
     ? said(connections.hello[tone])
     : [];
-}
-
-function uniqueActions(answers: readonly Answer[]): Reply["actions"] {
-  const seen = new Set<string>();
-  return answers
-    .flatMap((answer) => answer.actions)
-    .filter((action) => {
-      const key = action.kind === "page" ? action.path : action.kind;
-      return !seen.has(key) && seen.add(key);
-    })
-    .slice(0, 4);
 }

@@ -12,8 +12,8 @@ import { conceptsOf, type Understanding, understand } from "./understanding.ts";
 
 /** The label of examples that nothing written answers. */
 const unwritten = "unknown";
-/** The second and the third fact are told from this share of the likeliest one's score on. */
-const toldFrom = [0, 0.65, 0.75];
+/** The second fact and those after it are told from this share of the likeliest one's score on. */
+const toldFrom = [0, 0.65, 0.7, 0.7];
 const mostSentences = 6;
 /** A question with a story around it is read by itself and with its story, each so much. */
 const shareOfStory = 0.5;
@@ -92,6 +92,23 @@ function withCare(near: readonly Likeness[], { topics: named }: Understanding) {
   });
 }
 
+/** Words by which a question is one about money, whatever else it names. */
+const ofMoney =
+  /\b(?:pay\w*|paid|prepa\w+|owe\w*|bill(?:s|ed|ing)?|money|costs?|pric\w+|fees?|charg\w+|afford\w*|cheap\w*|expensive|dollars?|bucks|insur\w+|deposits?|refund\w*|discount\w*|quot\w+|loans?|credit|financ\w+|install?ments?|budget|copay\w*|deductible|wallet|checkout|invoice|receipt)\b|[$€]/;
+/** What tells about money: prices, insurance, lenders, packages, and what a cancelled visit costs. */
+const tellsOfMoney =
+  /^(?:prices|insurance|financing|packages)\.|\.(?:price|coverage)(?:\.|$)|^booking\.(?:notice|late)$/;
+/** Facts of something else count so much where money is asked about. */
+const shareBesideMoney = 0.85;
+
+function withMoney(near: readonly Likeness[], { reading }: Understanding) {
+  if (!ofMoney.test(reading.text)) return near;
+  return near.map(({ label, score }) => ({
+    label,
+    score: tellsOfMoney.test(label) ? score : score * shareBesideMoney,
+  }));
+}
+
 const likeliestFirst = (near: readonly Likeness[]) => near.toSorted((a, b) => b.score - a.score);
 
 /** What a question is answered with stands by itself: free times, a greeting, a step. */
@@ -108,6 +125,8 @@ const wordsLedTo = ({ kind, certainty }: Answer) => {
 const isOfDays = ({ subject }: Understanding, { certainty }: Answer) =>
   subject?.entry.does === "hours" && certainty === 2;
 
+/** So much of the message before is read with one that goes on with it. */
+const longestBefore = 500;
 /** So few words may go on with what was said before. */
 const fewWords = 3;
 
@@ -121,13 +140,28 @@ export type Placed = {
   u: Understanding;
   /** What was said around it, when it is the only question of its message. */
   story: Understanding | undefined;
+  /** What was said right before it in the same message. */
+  before?: string | undefined;
 };
 
-function resemblance({ u, story }: Placed, { knowledge, memory }: Asking): Resemblance {
+/** So few telling words of a later message are read behind the message before it. */
+const wordsOfFollowUp = 4;
+
+/** "And if I don't have any": what was said before, and this, as one question. */
+function followed({ u, before }: Placed, { turn }: Asking): Understanding | undefined {
+  const earlier = before ?? turn.history.findLast(({ role }) => role === "user")?.content;
+  if (earlier === undefined || contentStems(u.reading).length > wordsOfFollowUp) return undefined;
+  return understand(`${earlier.slice(0, longestBefore)}. ${u.message}`, turn.practice.now);
+}
+
+function resemblance(placed: Placed, asking: Asking): Resemblance {
+  const { u, story } = placed;
+  const { knowledge, memory } = asking;
   const isElliptic = u.topics.length === 0 && (!u.subject || u.subject.entry.isWeak === true);
   const topics = isElliptic && memory.topic ? [memory.topic] : u.topics;
   const own = knowledge.examples(u, topics);
-  return story ? mixed(own, knowledge.examples(story, story.topics)) : own;
+  const around = story ?? (isElliptic ? followed(placed, asking) : undefined);
+  return around ? mixed(own, knowledge.examples(around, around.topics)) : own;
 }
 
 /** So many things that one question asks for are told each. */
@@ -156,11 +190,11 @@ function toldFacts(
   const likeliest = near
     .slice(0, most)
     .filter(({ score }, place) => score >= best * (toldFrom[place] ?? 1));
-  const led = wordsLedTo(answer) === "facts" ? ledTo(answer, u, asking) : [];
+  const led = /^(?:facts|perhaps)$/.test(wordsLedTo(answer)) ? ledTo(answer, u, asking) : [];
   return factsById(asking.table, [...new Set([...likeliest.map(({ label }) => label), ...led])]);
 }
 
-/** What is asked about visits, papers and money is told where the words only led to booking. */
+/** What is asked about visits, papers and money is told where the words only led to free times. */
 const besideBooking =
   /^(?:booking\.(?!how|phone|window|provider|hold)|privacy|assistant|financing|insurance|prices|access|children|tmj\.first-visit|medspa\.first-visit|aboutface\.first-visit)/;
 const oneDay = /^hours\.day\./;
@@ -177,13 +211,13 @@ function withOwnFact(placed: Placed, answer: Answer, asking: Asking): Answer {
   if (!first) return answer;
   const isOfDay =
     oneDay.test(first.label) && first.score >= surelyLike.day && asking.turn.history.length === 0;
+  const isBare = answer.wants === undefined && !answer.actions.some(({ kind }) => kind === "times");
   const isOther =
-    besideBooking.test(first.label) &&
+    ((isBare && first.label !== "booking.how") || besideBooking.test(first.label)) &&
     first.score >= surelyLike.told &&
     contentStems(u.reading).length > 1;
   if (!isOfDay && !isOther) return answer;
   const fact = told(factsById(asking.table, [first.label]));
-  const isBare = answer.wants === undefined && !answer.actions.some(({ kind }) => kind === "times");
   return { ...answer, sentences: isBare ? fact : [...fact, ...answer.sentences] };
 }
 
@@ -216,7 +250,7 @@ export function withExamples(
   });
   if (doubt >= doubtFrom.unanswerable)
     return answer.kind === "unknown" ? answer : unknownAnswer(u, turn);
-  const near = likeliestFirst(withCare(withWords(like.near, ids, answer), u));
+  const near = likeliestFirst(withMoney(withCare(withWords(like.near, ids, answer), u), u));
   const facts = toldFacts(near, answer, mostFacts, u, asking);
   const [first] = facts;
   if (!first) return answer;
@@ -225,21 +259,26 @@ export function withExamples(
     .filter(({ text }) => isSure || !bareVerdict.test(text))
     .slice(0, mostSentences);
   const page = pageAction(first.source.label, first.source.path);
-  if (doubt < doubtFrom.uncertain)
+  if (doubt < doubtFrom.open)
     return { kind: "answer", sentences, actions: [page, ...answer.actions], certainty: 2 };
-  return uncertain(placed, answer, { sentences, page }, asking);
+  return uncertain(placed, answer, { sentences, page, doubt }, asking);
 }
 
 /** Facts that may be what was asked for, said as such, with the team for what they leave open. */
 function uncertain(
   { u }: Placed,
   answer: Answer,
-  { sentences, page }: { sentences: Answer["sentences"]; page: Answer["actions"][number] },
+  {
+    sentences,
+    page,
+    doubt,
+  }: Pick<Answer, "sentences"> & { page: Answer["actions"][number]; doubt: number },
   { turn }: Asking,
 ): Answer {
   const { tone } = turn.agent;
   const isMissing = wordsLedTo(answer) === "missing";
-  const before = isMissing ? answer.sentences : said(connections.nearest[tone]);
+  const nearest = doubt < doubtFrom.uncertain ? [] : said(connections.nearest[tone]);
+  const before = isMissing ? answer.sentences : nearest;
   const texts = new Set(before.map(({ text }) => text));
   return {
     kind: isMissing ? "unknown" : "answer",

@@ -25,7 +25,7 @@ const english = new Set(
 export function languageOf(message: string, read: string): Language {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const latin = message.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (letters > 2 && latin < letters / 2) return "other";
+  if (letters > 1 && latin < letters / 2) return "other";
   const words =
     message
       .toLowerCase()

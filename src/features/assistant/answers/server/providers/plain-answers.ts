@@ -18,6 +18,7 @@ import { answered, pageOf } from "./asking.ts";
 import type { Asking } from "./asking.ts";
 import { factsById } from "./fact-answers.ts";
 import { holidaysIn, hoursAnswer } from "./hours-answers.ts";
+import { followUpAnswer } from "./follow-up-answers.ts";
 import { plainQuestion } from "./plain-questions.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer, Sentence } from "./reply-parts.ts";
@@ -160,6 +161,7 @@ export function plainAnswer(u: Understanding, asking: Asking): Answer | undefine
   if (isVague(u.reading.text) && !(isWish && hasTime))
     return social(said(plainReplies.takeYourTime[tone]));
   return (
+    followUpAnswer(u, asking) ??
     plainQuestion(u, asking) ??
     nameAnswer(u, asking) ??
     whoAnswer(u, asking) ??

@@ -60,3 +60,18 @@ export function pageAction(label: string, path: string): ChatAction {
 export function askTeamAction(question: string): ChatAction {
   return { kind: "ask-team", label: "Ask the team", question };
 }
+
+/** So many buttons stand below a reply. */
+const mostActions = 4;
+
+/** The buttons of several answers, each once. */
+export function uniqueActions(answers: readonly Answer[]): Reply["actions"] {
+  const seen = new Set<string>();
+  return answers
+    .flatMap((answer) => answer.actions)
+    .filter((action) => {
+      const key = action.kind === "page" ? action.path : action.kind;
+      return !seen.has(key) && seen.add(key);
+    })
+    .slice(0, mostActions);
+}

@@ -5,6 +5,7 @@ import {
   briefDentalEmergencies,
   briefThreats,
 } from "../../../brief-dangers/content.ts";
+import { calmExamples } from "../../../calm-examples/content.ts";
 import {
   ruledCrises,
   ruledThreats,
@@ -19,8 +20,10 @@ import {
 import { passingDentalEmergencies } from "../../../dental-in-passing/content.ts";
 import { spokenEveryday } from "../../../everyday-examples/content.ts";
 import { everydayStories } from "../../../everyday-stories/content.ts";
+import { everydayWishes } from "../../../everyday-wishes/rules.ts";
+import { obliqueCrises, obliqueDental, obliqueThreats } from "../../../oblique-dangers/content.ts";
 import { ruledOrdinary, spokenOrdinary } from "../../../ordinary-examples/content.ts";
-import { ordinaryReplies } from "../../../ordinary-replies/content.ts";
+import { ordinaryReplies, plainWishes } from "../../../ordinary-replies/content.ts";
 import type { SafetyKind } from "../../../safety/rules.ts";
 
 /** Examples stand one beside the other, parted by "|", on lines. */
@@ -30,8 +33,11 @@ const listed = (...texts: readonly string[]) =>
 /** What people write in each kind of moment, and what they write on every other day. */
 export function safetyExamples(): readonly (readonly [SafetyKind, readonly string[]])[] {
   return [
-    ["life-threat", listed(spokenThreats, ruledThreats, briefThreats, passingThreats)],
-    ["crisis", listed(spokenCrises, ruledCrises, briefCrises, passingCrises)],
+    [
+      "life-threat",
+      listed(spokenThreats, ruledThreats, briefThreats, passingThreats, obliqueThreats),
+    ],
+    ["crisis", listed(spokenCrises, ruledCrises, briefCrises, passingCrises, obliqueCrises)],
     [
       "dental-emergency",
       listed(
@@ -39,6 +45,7 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
         ruledDentalEmergencies,
         briefDentalEmergencies,
         passingDentalEmergencies,
+        obliqueDental,
       ),
     ],
     ["medication", listed(askedMedication)],
@@ -46,7 +53,9 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
     [
       "ordinary",
       [
-        ...listed(spokenOrdinary, ruledOrdinary, spokenEveryday, ordinaryReplies, everydayStories),
+        ...listed(spokenOrdinary, ruledOrdinary, spokenEveryday, everydayStories),
+        ...listed(ordinaryReplies, plainWishes, calmExamples),
+        ...everydayWishes(),
         ...askedExamples().map(({ text }) => text),
       ],
     ],

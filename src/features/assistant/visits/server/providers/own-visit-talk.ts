@@ -79,6 +79,8 @@ export function* person(now: Now, because?: "not-understood"): Talk {
   const known = result.known as { answeredBy?: string } | undefined;
   const when = { when: known?.answeredBy ?? "" };
   const actions = [callAction];
+  // What the caller is told next is the telephone's matter.
+  if (result.reason === "connecting") return tell(words.person);
   if (result.reason === "handed-off") return { ...tell(filled(words.personDone, when)), actions };
   if (result.reason === "handed-off-before")
     return { ...tell(filled(words.personKnown, when)), actions };

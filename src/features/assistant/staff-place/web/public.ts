@@ -1,0 +1,1 @@
+export { StaffAssistant } from "./staff-assistant.tsx";
