@@ -17,6 +17,7 @@ const draft = {
   ],
   separate: ["Crown"],
 };
+const today = "2026-11-23";
 const line = (part: Partial<TypedItem>): TypedItem => ({
   key: "a",
   name: "Implant",
@@ -41,7 +42,7 @@ describe("a line says what to type", () => {
     [{ name: "  " }, "name", "Say what is done."],
   ])("%j", (part, field, words) => {
     const typed = { ...toTyped(person, draft), items: [line(part)] };
-    expect(readTyped(typed).problems).toEqual({ [`draft.items.0.${field}`]: words });
+    expect(readTyped(typed, today).problems).toEqual({ [`draft.items.0.${field}`]: words });
   });
 });
 
@@ -61,7 +62,7 @@ test.each([{ price: "" }, { price: "x" }, { quantity: "x" }])("%j cannot be reck
 test("what is on file comes back as it was, and counts as unchanged", () => {
   const typed = toTyped(person, draft);
   const read = { person: { ...person, phone: "(718) 555-0142" }, draft, problems: {} };
-  expect(readTyped(typed)).toEqual(read);
+  expect(readTyped(typed, today)).toEqual(read);
   expect(isChanged(typed, person, draft)).toBe(false);
   expect(isChanged({ ...typed, primary: "Implants" }, person, draft)).toBe(true);
   expect(isChanged({ ...typed, items: typed.items.slice(1) }, person, draft)).toBe(true);
@@ -70,7 +71,54 @@ test("what is on file comes back as it was, and counts as unchanged", () => {
 
 test("empty lines of what is scheduled separately are left out, and empty fields are nothing", () => {
   const typed = { ...toTyped(person, draft), phone: " ", separate: [{ key: "b", name: " " }] };
-  const read = readTyped(typed);
+  const read = readTyped(typed, today);
   expect(read.person.phone).toBeNull();
   expect(read.draft.separate).toEqual([]);
+});
+
+describe("dates are typed", () => {
+  const day = { ...draft, scheduledOn: "2026-12-08" };
+
+  test("they stand as people type them, and are read back", () => {
+    const typed = toTyped(person, day);
+    expect([typed.dateOfBirth, typed.scheduledOn]).toEqual(["03/12/1984", "12/08/2026"]);
+    const read = readTyped(typed, today);
+    expect([read.person.dateOfBirth, read.draft.scheduledOn]).toEqual(["1984-03-12", "2026-12-08"]);
+  });
+
+  test.each([
+    ["3/12/1984", "12/8/2026"],
+    ["March 12, 1984", "Dec 8, 2026"],
+    ["1984-03-12", "2026-12-08"],
+  ])("%s and %s say the same, and nothing is changed", (dateOfBirth, scheduledOn) => {
+    const typed = { ...toTyped(person, day), dateOfBirth, scheduledOn };
+    expect(readTyped(typed, today)).toMatchObject({
+      person: { dateOfBirth: "1984-03-12" },
+      draft: { scheduledOn: "2026-12-08" },
+      problems: {},
+    });
+    expect(isChanged(typed, person, day)).toBe(false);
+  });
+
+  test("empty they are nothing", () => {
+    const typed = { ...toTyped(person, day), dateOfBirth: " ", scheduledOn: "" };
+    expect(readTyped(typed, today)).toMatchObject({
+      person: { dateOfBirth: null },
+      draft: { scheduledOn: null },
+      problems: {},
+    });
+    expect(isChanged(typed, person, day)).toBe(true);
+  });
+
+  test.each([
+    ["3/12/84", "", { "person.dateOfBirth": expect.stringContaining("four digits") }],
+    ["11/24/2026", "", { "person.dateOfBirth": "Type a date of birth in the past." }],
+    ["", "12/8", { "draft.scheduledOn": expect.stringContaining("Type the whole day") }],
+    ["", "8.12.2026", {}],
+    ["", "13/1/2026", { "draft.scheduledOn": expect.stringContaining("month first") }],
+    ["", "2/30/2027", { "draft.scheduledOn": expect.stringContaining("no such day") }],
+  ])("%j and %j: what cannot be read is told", (dateOfBirth, scheduledOn, problems) => {
+    const typed = { ...toTyped(person, draft), dateOfBirth, scheduledOn };
+    expect(readTyped(typed, today).problems).toEqual(problems);
+  });
 });

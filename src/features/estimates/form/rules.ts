@@ -1,9 +1,15 @@
 import type { FieldMessages } from "../../../errors.ts";
+import { locale } from "../../../practice/locale.ts";
 import { formatDollars } from "../../../practice/money.ts";
 import { readTypedAmount } from "../../../practice/typed-amount.ts";
+import { dateAsTyped, readTypedDate } from "../../../practice/typed-date.ts";
 import { displayPhone } from "../../booking/appointments/rules.ts";
+import { readBirth } from "../birth/rules.ts";
 import type { EstimateDraft } from "../contract.ts";
 import { mostQuantity, mostUnitCents } from "../rules.ts";
+import { estimateFormContent } from "./content.ts";
+
+const words = estimateFormContent[locale];
 
 /** A line while it is typed; `key` tells it from the others on the page. */
 export type TypedItem = {
@@ -41,11 +47,11 @@ export function toTyped(person: Person, draft: EstimateDraft): TypedEstimate {
   return {
     firstName: person.firstName,
     lastName: person.lastName,
-    dateOfBirth: person.dateOfBirth ?? "",
+    dateOfBirth: person.dateOfBirth === null ? "" : dateAsTyped(person.dateOfBirth),
     email: person.email ?? "",
     phone: person.phone === null ? "" : displayPhone(person.phone),
     primary: draft.primary,
-    scheduledOn: draft.scheduledOn ?? "",
+    scheduledOn: draft.scheduledOn === null ? "" : dateAsTyped(draft.scheduledOn),
     items: draft.items.map((item, at) => ({
       key: `line ${at}`,
       name: item.name,
@@ -86,16 +92,41 @@ export function readLine({ quantity, price }: TypedItem) {
   return { quantity: count, unitCents: read.cents };
 }
 
+/** The day it is scheduled for; null while nothing is typed. */
+function readDay(typed: string): { date: string | null } | { problem: string } {
+  if (typed.trim() === "") return { date: null };
+  const read = readTypedDate(typed);
+  return "date" in read ? read : { problem: words.dates[read.problem] };
+}
+
+/** Both dates as they are sent; what cannot be read is told by its field and stays out. */
+function readDates({ dateOfBirth, scheduledOn }: TypedEstimate, today: string) {
+  const born = dateOfBirth.trim() === "" ? { date: null } : readBirth(dateOfBirth, today);
+  const day = readDay(scheduledOn);
+  const problems: FieldMessages = {
+    ...("problem" in born && { "person.dateOfBirth": born.problem }),
+    ...("problem" in day && { "draft.scheduledOn": day.problem }),
+  };
+  return {
+    dateOfBirth: "date" in born ? born.date : null,
+    scheduledOn: "date" in day ? day.date : null,
+    problems,
+  };
+}
+
 /**
  * What was typed as it is sent, with what no server need be asked about by field. With a problem there is
- * nothing to send.
+ * nothing to send. `today` is the practice's date.
  */
-export function readTyped(typed: TypedEstimate): {
+export function readTyped(
+  typed: TypedEstimate,
+  today: string,
+): {
   person: Person;
   draft: EstimateDraft;
   problems: FieldMessages;
 } {
-  const problems: FieldMessages = {};
+  const { dateOfBirth, scheduledOn, problems } = readDates(typed, today);
   const items = typed.items.map(({ name, code, diagnosis, quantity, price }, at) => {
     const count = readQuantity(quantity);
     const read = readPrice(price);
@@ -117,13 +148,13 @@ export function readTyped(typed: TypedEstimate): {
     person: {
       firstName,
       lastName,
-      dateOfBirth: orNull(typed.dateOfBirth),
+      dateOfBirth,
       email: orNull(typed.email),
       phone: orNull(typed.phone),
     },
     draft: {
       primary,
-      scheduledOn: orNull(typed.scheduledOn),
+      scheduledOn,
       items,
       separate: typed.separate.map(({ name }) => name).filter((name) => name.trim() !== ""),
     },
@@ -131,11 +162,19 @@ export function readTyped(typed: TypedEstimate): {
   };
 }
 
+/** The same date typed another way is the same. */
+function plainDate(typed: string): string {
+  const read = readTypedDate(typed);
+  return "date" in read ? read.date : typed.trim();
+}
+
 /** Whether what is typed says anything else than what is on file. */
 export function isChanged(typed: TypedEstimate, person: Person, draft: EstimateDraft): boolean {
   const plain = ({ items, separate, ...rest }: TypedEstimate) =>
     JSON.stringify({
       ...rest,
+      dateOfBirth: plainDate(rest.dateOfBirth),
+      scheduledOn: plainDate(rest.scheduledOn),
       items: items.map(({ key: _key, ...item }) => item),
       separate: separate.map(({ name }) => name),
     });

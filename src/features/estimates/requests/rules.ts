@@ -14,13 +14,19 @@ export function primaryOf(items: readonly { name: string }[]): string {
   return `${names.length} treatments`;
 }
 
-/** What a choice of this many of each comes to, with one put in or taken out. */
-export function toggledItem(
-  chosen: ReadonlyMap<string, number>,
-  id: string,
-  quantity: number,
-): ReadonlyMap<string, number> {
-  const next = new Map(chosen);
-  if (!next.delete(id)) next.set(id, quantity);
-  return next;
+/** Lines that the visitor ticked or took the tick from; of all others the calculator says whether they are chosen. */
+export type Ticks = ReadonlyMap<string, boolean>;
+
+const isTicked = ({ id, isChosen }: Askable, ticks: Ticks) => ticks.get(id) ?? isChosen;
+
+/** What is asked of, by its name, and how many of each. */
+export function chosenOf(choices: readonly Askable[], ticks: Ticks): ReadonlyMap<string, number> {
+  return new Map(
+    choices.filter((one) => isTicked(one, ticks)).map(({ id, quantity }) => [id, quantity]),
+  );
+}
+
+/** The ticks after one was put in or taken out. */
+export function ticked(ticks: Ticks, one: Askable): Ticks {
+  return new Map([...ticks, [one.id, !isTicked(one, ticks)]]);
 }

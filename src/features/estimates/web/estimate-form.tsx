@@ -1,18 +1,22 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import type { FieldMessages } from "#errors.ts";
+import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
+import { practiceDate } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import type { EstimateDraft, EstimatePerson } from "../contract.ts";
+import { estimateFormContent } from "../form/content.ts";
 import { readLine, readTyped, type TypedEstimate } from "../form/rules.ts";
 import { sumWords, totalOf } from "../rules.ts";
 import { asAppError } from "./api.ts";
 import styles from "./estimate-form.module.css";
 import { ItemFields } from "./item-fields.tsx";
 import { SeparateFields } from "./separate-fields.tsx";
+import { titleOf } from "./use-estimates.ts";
 
 export interface EstimateFormProps {
   typed: TypedEstimate;
@@ -31,12 +35,13 @@ export interface EstimateFormProps {
   actions?: ReactNode;
 }
 
+const words = estimateFormContent[locale];
 const people = [
-  ["firstName", "First name", "text", 80],
-  ["lastName", "Last name", "text", 80],
-  ["dateOfBirth", "Date of birth", "date", undefined],
-  ["phone", "Phone", "tel", 40],
-  ["email", "Email", "email", 254],
+  ["firstName", "First name", "text", 80, undefined],
+  ["lastName", "Last name", "text", 80, undefined],
+  ["dateOfBirth", "Date of birth", "text", 40, words.birthHint],
+  ["phone", "Phone", "tel", 40, undefined],
+  ["email", "Email", "email", 254, undefined],
 ] as const;
 
 /** Whom an estimate is for and what is in it, with the sum while it is typed. */
@@ -62,7 +67,7 @@ export function EstimateForm(props: EstimateFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { problems: found, ...request } = readTyped(typed);
+    const { problems: found, ...request } = readTyped(typed, practiceDate(new Date()));
     setOwn(found);
     if (Object.keys(found).length === 0 && !isSaving) onSave(request);
     else summary.current?.focus();
@@ -77,7 +82,12 @@ export function EstimateForm(props: EstimateFormProps) {
           problems={named}
         />
       ) : refused ? (
-        <Notice tone="error" title="That was not done." ref={summary} tabIndex={-1}>
+        <Notice
+          tone="error"
+          title={titleOf(refused, "That was not done.")}
+          ref={summary}
+          tabIndex={-1}
+        >
           {refused.message}
         </Notice>
       ) : null}
@@ -101,7 +111,9 @@ export function EstimateForm(props: EstimateFormProps) {
             {...field("draft.scheduledOn")}
             label="Scheduled for"
             optional
-            type="date"
+            hint={words.dateHint}
+            autoComplete="off"
+            maxLength={40}
             value={typed.scheduledOn}
             onChange={({ target }) => set({ scheduledOn: target.value })}
           />
@@ -140,13 +152,14 @@ interface PersonFieldsProps {
 function PersonFields({ typed, field, onType }: PersonFieldsProps) {
   return (
     <div className={styles.people}>
-      {people.map(([name, label, type, maxLength]) => (
+      {people.map(([name, label, type, maxLength, hint]) => (
         <TextField
           key={name}
           {...field(`person.${name}`)}
           label={label}
           type={type}
           maxLength={maxLength}
+          hint={hint}
           autoComplete="off"
           value={typed[name]}
           onChange={({ target }) => onType({ ...typed, [name]: target.value })}

@@ -8,7 +8,7 @@ import { useToast } from "#ui/toast.tsx";
 import type { Estimate } from "../contract.ts";
 import { totalOf } from "../rules.ts";
 import styles from "./open-estimate.module.css";
-import { clashOf, estimateActs, useEstimateAct } from "./use-estimates.ts";
+import { titleOf, clashOf, estimateActs, useEstimateAct } from "./use-estimates.ts";
 
 export interface GiveDialogProps {
   estimate: Estimate;
@@ -49,7 +49,7 @@ export function GiveDialog({ estimate, onClose, onGiven }: GiveDialogProps) {
       }
     >
       {give.error ? (
-        <Notice tone="error" title="Nothing was given.">
+        <Notice tone="error" title={titleOf(give.error, "Nothing was given.")}>
           {clashOf(give.error)
             ? "Somebody else changed it meanwhile. Close this and look at it again."
             : give.error.message}

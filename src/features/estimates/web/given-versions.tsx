@@ -8,7 +8,7 @@ import { useToast } from "#ui/toast.tsx";
 import type { Estimate, EstimateVersion } from "../contract.ts";
 import { EstimateSheet } from "./estimate-sheet.tsx";
 import styles from "./open-estimate.module.css";
-import { estimateActs, useEstimateAct } from "./use-estimates.ts";
+import { titleOf, estimateActs, useEstimateAct } from "./use-estimates.ts";
 
 const statusWords: Readonly<Record<string, string>> = {
   pending: "on its way",
@@ -97,7 +97,7 @@ function Acts({ estimate, shown }: { estimate: Estimate; shown: EstimateVersion 
         </span>
       </div>
       {send.error ? (
-        <Notice tone="error" title="Nothing was mailed.">
+        <Notice tone="error" title={titleOf(send.error, "Nothing was mailed.")}>
           {send.error.message}
         </Notice>
       ) : null}

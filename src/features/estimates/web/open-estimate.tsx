@@ -16,7 +16,7 @@ import { EstimateForm } from "./estimate-form.tsx";
 import { GiveDialog } from "./give-dialog.tsx";
 import { GivenVersions } from "./given-versions.tsx";
 import styles from "./open-estimate.module.css";
-import { clashOf, estimateActs, useEstimate, useEstimateAct } from "./use-estimates.ts";
+import { titleOf, clashOf, estimateActs, useEstimate, useEstimateAct } from "./use-estimates.ts";
 
 /** One estimate: what was given, and what the next version is to say. */
 export function OpenEstimate({ id }: { id: string }) {
@@ -126,7 +126,7 @@ function Head({ estimate }: { estimate: Estimate }) {
         </TextButton>
       ) : null}
       {close.error ? (
-        <Notice tone="error" title="That was not done.">
+        <Notice tone="error" title={titleOf(close.error, "That was not done.")}>
           {close.error.message}
         </Notice>
       ) : null}
@@ -168,14 +168,10 @@ function Writing({ estimate, onGiven }: { estimate: Estimate; onGiven: () => voi
   const save = useEstimateAct(estimateActs.save, form.take);
   const { typed, revision, isUnsaved, theirs } = form;
   const give = () => {
-    const { person, draft, problems } = readTyped(typed);
+    const today = practiceDate(new Date());
+    const { person, draft, problems } = readTyped(typed, today);
     const found = {
-      ...issueProblems({
-        person,
-        draft,
-        isOnFile: patientId !== null,
-        today: practiceDate(new Date()),
-      }),
+      ...issueProblems({ person, draft, isOnFile: patientId !== null, today }),
       ...problems,
     };
     if (Object.keys(found).length > 0) {

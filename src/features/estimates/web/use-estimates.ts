@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { AppError } from "#errors.ts";
 import { useRefetchOnChange } from "#features/schedule/web/public.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import type { Estimate } from "../contract.ts";
 import { estimateActs, fetchEstimate, fetchEstimates, fetchPerson, type ListQuery } from "./api.ts";
@@ -49,6 +50,10 @@ export function clashOf(error: Error | null): Estimate | null {
   return details?.estimate ?? null;
 }
 
+/** What stands above a failure: of a lost answer nobody knows yet. */
+export const titleOf = (error: unknown, otherwise: string) =>
+  isAnswerLost(error) ? "It is not known yet whether this was done." : otherwise;
+
 /** Something staff do with an estimate; its answer is how it stands from then on. */
 export function useEstimateAct<Input>(
   act: (input: Input) => Promise<Estimate>,
@@ -56,6 +61,7 @@ export function useEstimateAct<Input>(
 ) {
   const client = useQueryClient();
   return useSingleMutation({
+    lost: "told",
     mutationFn: act,
     onSuccess: (estimate) => {
       client.setQueryData(keyOf(estimate.id), estimate);

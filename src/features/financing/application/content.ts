@@ -7,6 +7,7 @@ export const applicationContent = {
     next: "Next",
     send: "Get Pre-Qualified",
     sending: "Asking the lender",
+    typedBefore: "What you typed",
     fields: {
       firstName: "First name",
       lastName: "Last name",
@@ -16,7 +17,7 @@ export const applicationContent = {
       neededHint: "Needed before a lender can be asked.",
       phoneHint: "Needed before a lender can be asked. A number of the US or Canada.",
       dateOfBirthHint:
-        "Needed to ask a lender: without it none is asked, and our team calls you instead. It goes to the lender once and is not kept.",
+        "Needed to ask a lender: without it none is asked, and our team calls you instead. It goes to the lender once and is not kept after that.",
       employment: "Employment status",
       choose: "Choose one",
       income: "Income in a year",
@@ -34,11 +35,10 @@ export const applicationContent = {
       student: "Student",
     },
     employmentHint:
-      "It changes nothing here, and it is neither sent nor kept. Every lender asks for it before it pays, so choose what you would tell it.",
-    incomeHint:
-      "No lender is told, and it is not kept. It decides only whether CareCredit may be asked.",
+      "It changes nothing here, and it is not sent. Every lender asks for it before it pays, so choose what you would tell it.",
+    incomeHint: "No lender is told. It decides only whether CareCredit may be asked.",
     creditHint:
-      "It changes nothing here: the lender makes its own soft check. It is not told this number, and it is not kept. Leave it as it is when you do not know yours.",
+      "It changes nothing here: the lender makes its own soft check. It is not told this number. Leave it as it is when you do not know yours.",
     consent:
       "I agree that {provider} may make a soft credit check of me. It does not change my credit score.",
     problems: {
@@ -78,6 +78,7 @@ export const applicationContent = {
     failed: {
       title: "Additional information needed",
       text: "Your application could not be submitted.",
+      lost: "No answer came back, so it is not known yet whether your application arrived. Try again to find out: it is submitted once.",
       kept: "What you typed is still here.",
       estimate: "Estimate only - not an approval",
       retry: "Try again",
@@ -88,6 +89,6 @@ export const applicationContent = {
     /** What the chat is told that one is interested in. */
     subject: "Dental Implants",
     sandbox: "Demo: answered by a stand-in on this machine, not by a lender.",
-    kept: "Your name, email, phone and the lender's answer are kept with our office. Income, score and date of birth are not.",
+    kept: "Your name, email, phone and the lender's answer are kept with our office. Income, score, employment and date of birth are not. Until a lender has decided, what you type here is kept sealed for this browser alone, so that a refresh does not lose it: for a day at most.",
   },
 } as const;

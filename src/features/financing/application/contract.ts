@@ -23,7 +23,7 @@ const money = z.nullable(z.number());
 
 /**
  * An application for financing an implant. The lender that is named is asked once; only its own approval is
- * one. Income, credit score and date of birth are kept nowhere.
+ * one. Income, credit score and date of birth are kept nowhere after it.
  */
 export const applyForFinancing = endpoint({
   method: "POST",

@@ -6,7 +6,7 @@ import { lenderTroubles } from "../lenders/rules.ts";
 import type { FinancingForm } from "../wizard/rules.ts";
 import type { FinancingResult } from "./rules.ts";
 
-export const checkedProcedureIds = ["yomi", "tmj", "emface", "other"] as const;
+export const checkedProcedureIds = ["yomi", "implants", "tmj", "emface", "other"] as const;
 const lenders = ["cherry", "sunbit", "carecredit"] as const;
 const companies = ["live", "sandbox"] as const;
 export const resultSources = [...companies, "manual"] as const;
@@ -93,7 +93,7 @@ export const ownConversation = z.optional(z.nullable(conversationId));
 export const conversationParams = z.object({ conversationId });
 /** What it is about: one of the procedures that have an amount of their own, or "other". */
 export const askedProcedure = z.enum(checkedProcedureIds, {
-  error: 'Say which treatment this is about: "yomi", "tmj", "emface" or "other".',
+  error: 'Say which treatment this is about: "yomi", "implants", "tmj", "emface" or "other".',
 });
 /** What it costs by somebody's own plan, as typed; left out or empty it is the procedure's usual amount. */
 export const askedAmount = z.optional(asTyped);

@@ -2,6 +2,7 @@
 export const implantCalculatorContent = {
   en: {
     kindLegend: "What is to be replaced?",
+    chosenBefore: "What you chose",
     kinds: {
       single: { label: "A single tooth", description: "One implant with its crown" },
       multiple: { label: "Several teeth", description: "Up to 8 implants" },

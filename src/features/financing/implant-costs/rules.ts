@@ -109,6 +109,9 @@ export function askableOf(choice: Choice) {
 /** A listed plan for an amount: illustrative terms, never an offer. */
 export type ListedPlan = FlatTerm & { id: ListedLender; name: string } & Installments;
 export type ListedLender = (typeof illustrativeTerms.implants)[number]["id"];
+export const listedLenders: readonly ListedLender[] = illustrativeTerms.implants.map(
+  ({ id }) => id,
+);
 
 /** The listed plans in their order, each with what it comes to for this amount. */
 export function plansFor(totalCents: number): ListedPlan[] {

@@ -4,6 +4,7 @@ import { illustrativeTerms } from "#practice/financing.ts";
 export const medspaCalculatorContent = {
   en: {
     treatment: "Treatment",
+    chosenBefore: "What you chose",
     listedAs: "Listed {low}-{high}; {middle} is the middle",
     times: "How often",
     timesOf: "How often {treatment}",

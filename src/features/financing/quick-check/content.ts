@@ -2,7 +2,7 @@
 export const quickCheckContent = {
   en: {
     title: "Quick pre-qualification",
-    lead: "Four answers, calculated in your browser. Nobody is asked, nothing is kept, and your credit is not touched.",
+    lead: "Four answers, calculated in your browser. Nobody is asked, and your credit is not touched. So that a refresh does not lose them, they are kept sealed for this browser alone, for a day at most.",
     income: "Your income in a year",
     creditScore: "Your credit score, as far as you know",
     cost: "What the care would cost",
@@ -11,6 +11,7 @@ export const quickCheckContent = {
     yes: "Yes",
     no: "No",
     check: "See the result",
+    answersBefore: "Your answers",
     close: "Close",
     result: {
       likely: "Likely to qualify",

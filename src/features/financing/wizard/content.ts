@@ -53,6 +53,7 @@ export const wizardPageContent = {
     back: "Back",
     next: "Continue",
     treatment: "Treatment",
+    treatmentAssumed: "Assumed from what you wrote. Choose another one if that is not it.",
     amount: "Amount",
     amountHint:
       "{cost} is the usual amount until you have a written plan. With one, type its amount.",
@@ -88,13 +89,14 @@ export const wizardPageContent = {
       incomeHint: "Above $50,000 one more lender is asked. No lender is told the figure.",
       ssnLast4: "Last four digits of your Social Security number",
       privacy:
-        "Lenders get your name, contact and date of birth for this check. We keep your name, contact and the result, never your date of birth, income or these digits.",
+        "Lenders get your name, contact and date of birth for this check. We keep your name, contact and the result, never your date of birth, income or these digits. Until you send it, what you type is kept sealed for this browser alone, for a day at most, without these digits.",
       send: "See my offers",
       sending: "Asking lenders",
       wait: "Lenders are being asked. This takes a few seconds, ten at the most.",
       over: "The results are here.",
       failed: "An error occurred. Please try again.",
       kept: "What you typed is still here.",
+      lost: "No answer came back, so it is not known yet whether your check was made. Pressing again finds out; nobody is asked twice.",
     },
     /** Said in the demo alone. */
     demo: {

@@ -49,9 +49,9 @@ export const insurancePageContent = {
       memberHint: "As it stands on your card.",
       groupNumber: "Group number",
       privacy:
-        "Your insurer's verification service gets this for the check. We keep your name, your insurer and the result, never your date of birth, member ID or group number.",
+        "Your insurer's verification service gets this for the check. We keep your name, your insurer and the result, never your date of birth, member ID or group number. Until you send it, what you type is kept sealed for this browser alone, for a day at most.",
       privacyOther:
-        "No program can ask another insurer, so nothing of this is sent: a person of our team phones. We keep your name, your insurer's name and the result, never your date of birth, member ID or group number.",
+        "No program can ask another insurer, so nothing of this is sent: a person of our team phones. We keep your name, your insurer's name and the result, never your date of birth, member ID or group number. Until you send it, what you type is kept sealed for this browser alone, for a day at most.",
       send: "See what my plan pays",
       sending: "Asking your plan",
       wait: "Your plan is being asked. This takes a few seconds, ten at the most.",
@@ -105,6 +105,8 @@ export const insurancePageContent = {
       kept: "Thank you. We tell you within 24 hours.",
       change: "Change this",
       failed: "Not sent.",
+      lost: "It is not known yet whether this was sent.",
+      lookAgain: "No answer came back. Press again: we note it once.",
     },
   },
 } as const;

@@ -1,21 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { askableItem } from "#practice/estimate-prices.ts";
 import { identity } from "#practice/identity.ts";
+import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
-import { formatCalendarDate } from "#practice/time.ts";
+import { formatCalendarDate, practiceDate } from "#practice/time.ts";
 import { Button, TextLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
 import { QueryProvider } from "#ui/query-client.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
+import { birthContent } from "../../birth/content.ts";
+import { readBirth } from "../../birth/rules.ts";
 import { totalOf } from "../../rules.ts";
 import styles from "./ask-dialog.module.css";
 import type { Calculator } from "../contract.ts";
-import { type Askable, toggledItem } from "../rules.ts";
+import { type Askable, chosenOf, ticked, type Ticks } from "../rules.ts";
 import { asAppError, requestEstimate } from "./api.ts";
 
 export interface AskDialogProps {
@@ -60,57 +65,88 @@ const fields: readonly {
   {
     name: "dateOfBirth",
     label: "Date of birth",
-    type: "date",
-    autoComplete: "bday",
-    hint: "The law asks for it on every estimate.",
+    type: "text",
+    // A browser would fill in the date another way round than it is asked for here.
+    autoComplete: "off",
+    maxLength: 40,
+    hint: birthContent[locale].hint,
   },
   { name: "email", label: "Email", type: "email", autoComplete: "email", maxLength: 254 },
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel", maxLength: 40 },
 ];
 
-/** What every field needs before the server is asked. */
-const missing: Record<keyof Person, string> = {
+/** What every field needs before the server is asked; a birth date is read besides. */
+const missing: Record<Exclude<keyof Person, "dateOfBirth">, string> = {
   firstName: "Type your first name.",
   lastName: "Type your last name.",
-  dateOfBirth: "Type your date of birth.",
   email: "Type your email address.",
   phone: "Type a phone number with 10 digits.",
 };
 
+interface State {
+  person: Person;
+  ticks: Ticks;
+}
+
+const idsOf = (ticks: Ticks, wanted: boolean) =>
+  [...ticks].filter(([, isTicked]) => isTicked === wanted).map(([id]) => id);
+
+const first: State = { person: nobody, ticks: new Map() };
+/** One for the tab: closing the dialog, going elsewhere or a refresh loses nothing. */
+const held = new KeptState(first, {
+  draft: draftOf("estimate-request"),
+  write: ({ person, ticks }) => ({
+    ...person,
+    ticked: idsOf(ticks, true),
+    unticked: idsOf(ticks, false),
+  }),
+  read: ({ ticked: on, unticked: off, ...person }): State => ({
+    person,
+    ticks: new Map([
+      ...on.map((id) => [id, true] as const),
+      ...off.map((id) => [id, false] as const),
+    ]),
+  }),
+});
+
 function useAsking(from: Calculator, choices: readonly Askable[]) {
-  const [person, setPerson] = useState(nobody);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(
-    () => new Map(choices.filter((one) => one.isChosen).map(({ id, quantity }) => [id, quantity])),
-  );
+  const { value, change, isReady } = useKeptState(held);
+  const { person, ticks } = value;
+  const chosen = chosenOf(choices, ticks);
   const [own, setOwn] = useState<Record<string, string>>({});
   const { keyOf, settle } = useRequestKey();
   const ask = useMutation({
-    mutationFn: () => {
+    mutationFn: async (dateOfBirth: string) => {
       const items = [...chosen].map(([id, quantity]) => ({ id, quantity }));
-      const body = { person, from, items };
-      return requestEstimate(body, keyOf(body));
+      const body = { person: { ...person, dateOfBirth }, from, items };
+      return { ...(await requestEstimate(body, keyOf(body))), email: person.email };
     },
+    onSuccess: held.clear,
     onError: settle,
   });
   const refused = ask.error ? asAppError(ask.error) : null;
   const problems = { ...refused?.fields, ...own };
   const submit = () => {
     const found: Record<string, string> = {};
-    for (const [name, words] of Object.entries(missing))
-      if (person[name as keyof Person].trim() === "") found[`person.${name}`] = words;
+    const born = readBirth(person.dateOfBirth, practiceDate(new Date()));
+    for (const { name } of fields) {
+      if (name === "dateOfBirth") {
+        if ("problem" in born) found[`person.${name}`] = born.problem;
+      } else if (person[name].trim() === "") found[`person.${name}`] = missing[name];
+    }
     if (chosen.size === 0) found["items"] = "Choose at least one thing.";
     setOwn(found);
-    if (Object.keys(found).length === 0 && !ask.isPending) ask.mutate();
+    if ("date" in born && Object.keys(found).length === 0 && !ask.isPending) ask.mutate(born.date);
   };
-  const toggle = ({ id, quantity }: Askable) => {
+  const toggle = (one: Askable) => {
     setOwn({});
-    setChosen((now) => toggledItem(now, id, quantity));
+    change((now) => ({ ...now, ticks: ticked(now.ticks, one) }));
   };
-  const type = (name: keyof Person, value: string) => {
+  const type = (name: keyof Person, typed: string) => {
     setOwn({});
-    setPerson((now) => ({ ...now, [name]: value }));
+    change((now) => ({ ...now, person: { ...now.person, [name]: typed } }));
   };
-  return { person, choices, chosen, problems, refused, ask, submit, toggle, type };
+  return { isReady, person, choices, chosen, problems, refused, ask, submit, toggle, type };
 }
 
 function Asking({ from, choices, onClose }: AskDialogProps) {
@@ -140,7 +176,7 @@ function Asking({ from, choices, onClose }: AskDialogProps) {
       actions={
         ask.data ? (
           <Button onClick={onClose}>Done</Button>
-        ) : (
+        ) : !form.isReady ? null : (
           <Button type="submit" form={id} busy={ask.isPending} busyLabel="Sending">
             Ask for the estimate
           </Button>
@@ -148,12 +184,16 @@ function Asking({ from, choices, onClose }: AskDialogProps) {
       }
     >
       {ask.data ? (
-        <Asked {...ask.data} email={form.person.email} />
+        <Asked {...ask.data} />
+      ) : !form.isReady ? (
+        <Loading label="What you typed" lines={5} />
       ) : (
         <form id={id} className={styles.form} onSubmit={submit} noValidate>
           <p className={styles.words}>
             A Good Faith Estimate says in writing what we expect to do and to charge. It is free,
             books nothing and is not a contract. You get it by email within three business days.
+            Until you ask for it, what you type is kept sealed for this browser alone, for a day at
+            most.
           </p>
           {named.length > 0 ? (
             <ErrorSummary

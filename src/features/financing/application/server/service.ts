@@ -108,7 +108,7 @@ export async function applyFor(
     {
       ask: () => askNamed(deps, application),
       keep: async (tx, { asked, standing }) => {
-        const result = financingResult("other", centsOf(application.treatmentCost), asked);
+        const result = financingResult("implants", centsOf(application.treatmentCost), asked);
         await keepCheck(tx, deps, { applicant, result, conversation: null, via: "direct" }, caller);
         return answerOf(application, standing, { asked, result });
       },

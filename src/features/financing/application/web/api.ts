@@ -1,4 +1,5 @@
 import type { CallInput, Reply } from "#endpoint.ts";
+import { sendKnowingly } from "#ui/answer-lost.ts";
 import { call } from "#ui/api-client.ts";
 import { applyForFinancing } from "../contract.ts";
 
@@ -10,5 +11,7 @@ type ApplicationBody = CallInput<typeof applyForFinancing>["body"];
 
 /** Applies with one lender; the same key again applies once. */
 export function sendApplication(body: ApplicationBody, key: string): Promise<ApplicationAnswer> {
-  return call(applyForFinancing, { body, headers: { "idempotency-key": key } });
+  return sendKnowingly(() =>
+    call(applyForFinancing, { body, headers: { "idempotency-key": key } }),
+  );
 }

@@ -1,10 +1,11 @@
 import { useId } from "react";
 import { locale } from "#practice/locale.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { useUnsaved } from "#ui/use-unsaved.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { WizardFrame } from "#ui/wizard-frame.tsx";
 import { applicationContent } from "../content.ts";
-import { emptyApplication, resultStep, sendingStep, stepFields } from "../rules.ts";
+import { resultStep, sendingStep, stepFields } from "../rules.ts";
 import type { ApplicationField } from "../rules.ts";
 import { DetailsStep } from "./details-step.tsx";
 import styles from "./financing-wizard.module.css";
@@ -18,11 +19,21 @@ const steps = [DetailsStep, IncomeStep, ProviderStep];
 
 /** Four steps to a lender's own answer. Without one nothing is approved, and what was typed stays. */
 export function FinancingWizard() {
+  const application = useApplication();
+  // Before it is there nothing can be typed that it would replace, and the steps begin where they were.
+  return application.isReady ? (
+    <Steps application={application} />
+  ) : (
+    <Loading label={words.typedBefore} lines={4} />
+  );
+}
+
+function Steps({ application }: { application: ReturnType<typeof useApplication> }) {
   const id = useId();
-  const { state, wizard } = useApplication();
+  const { state, wizard, isUnkept } = application;
   const { form, step, problems, isSending, answer, failure } = state;
-  // It is in this page's memory alone: a refresh would lose it.
-  useUnsaved(form !== emptyApplication && answer === null);
+  // What could not be kept is in this page's memory alone: a refresh would lose it.
+  useUnsaved(isUnkept && answer === null);
   const Fields = steps[step];
   const isLast = step === sendingStep;
   const idOf = (field: ApplicationField) => `${id}-${field}`;
@@ -39,6 +50,7 @@ export function FinancingWizard() {
       steps={[...words.steps]}
       at={step}
       heading={words.steps[step] ?? ""}
+      onStep={(to) => wizard.goTo(to)}
       back={
         step === 0 || step === resultStep
           ? null

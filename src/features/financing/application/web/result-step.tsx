@@ -5,6 +5,7 @@ import { identity } from "#practice/identity.ts";
 import { illustrativeTerms } from "#practice/financing.ts";
 import { locale } from "#practice/locale.ts";
 import { filled } from "#practice/wording.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button, ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
 import { IconMessageCircle, IconPhone } from "#ui/icons.ts";
 import { ResultCard } from "#ui/result-card.tsx";
@@ -162,7 +163,14 @@ export function FailedStep(props: FailedStepProps) {
     >
       {/* A second failure changes nothing in sight: it is read out. */}
       <p role="status">
-        {words.failed.text} {failure?.message} {/* Who is offline is told so by that message. */}
+        {isAnswerLost(failure) ? (
+          words.failed.lost
+        ) : (
+          <>
+            {words.failed.text} {failure?.message}
+          </>
+        )}{" "}
+        {/* Who is offline is told so by that message. */}
         {failure?.code === "offline" ? null : words.failed.kept}
       </p>
       <Estimate form={form} />

@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { AppError } from "#errors.ts";
+import type { DraftOf } from "#features/drafts/forms/contract.ts";
+import { draftOf, type TypedKeeper, useHasFailed } from "#features/drafts/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { randomId } from "#ui/random-id.ts";
 import {
@@ -38,8 +40,12 @@ export type ApplicationState = {
   isSending: boolean;
 };
 
+type Typed = DraftOf<"financing-application">;
+
 export type ApplicationSurroundings = {
   send: typeof sendApplication;
+  /** Where what is typed is kept until a lender has decided, so that a refresh does not lose it. */
+  draft: TypedKeeper<Typed>;
   today: () => string;
   newKey: () => string;
 };
@@ -53,15 +59,26 @@ const begun: ApplicationState = {
   isSending: false,
 };
 
+/** What of an application is kept while it is typed: all but the word that one's credit may be checked. */
+function typedOf({ form, step }: ApplicationState): Typed {
+  const { softCreditCheck: _agreed, ...typed } = form;
+  return { ...typed, step: Math.min(step, sendingStep) };
+}
+
 /**
- * The application of one page, in its memory alone: steps that cannot be skipped, one sending at a time, and a
- * failure that keeps everything that was typed. Nothing in it approves: that is the lender's answer.
+ * The application of one page: steps that cannot be skipped, one sending at a time, and a failure that keeps
+ * everything that was typed. Nothing in it approves: that is the lender's answer.
  */
 export class ApplicationWizard {
   readonly #around: ApplicationSurroundings;
   readonly #listeners = new Set<() => void>();
   #state = begun;
   #last = { words: "", key: "" };
+  #standing: "unasked" | "asking" | "ready" = "unasked";
+  /** A lender has decided, and nothing was typed since: nothing is kept any more. */
+  #isOver = false;
+  /** What became of the form as it stands; null once it was changed or was not sent yet. */
+  #outcome: Pick<ApplicationState, "answer" | "failure"> | null = null;
 
   constructor(around: ApplicationSurroundings) {
     this.#around = around;
@@ -74,6 +91,21 @@ export class ApplicationWizard {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** False while what was typed before a refresh is not here yet. */
+  readonly isReady = (): boolean =>
+    this.#standing === "ready" || (this.#standing === "unasked" && !this.#around.draft.isOpen());
+
+  /** Asks for what was typed before a refresh, once; it stands where it stood. */
+  readonly takeUp = async (): Promise<void> => {
+    if (this.#standing !== "unasked" || this.isReady()) return;
+    this.#standing = "asking";
+    const typed = await this.#around.draft.take();
+    this.#standing = "ready";
+    if (typed === null) return this.#set({});
+    const { step, ...form } = typed;
+    this.#set({ step, form: { ...emptyApplication, ...form } });
+  };
+
   /** Types into the form; what was said about those fields is not true any more. */
   change(part: Partial<ApplicationForm>): void {
     if (this.#state.isSending) return;
@@ -82,6 +114,9 @@ export class ApplicationWizard {
       Object.entries(this.#state.problems).filter(([field]) => !changed.includes(field)),
     );
     this.#set({ form: { ...this.#state.form, ...part }, problems });
+    this.#isOver = false;
+    this.#outcome = null;
+    this.#note();
   }
 
   /** One step back; the form stays. */
@@ -89,12 +124,19 @@ export class ApplicationWizard {
     const { step, isSending } = this.#state;
     if (isSending || step === 0) return;
     this.#set({ step: step - 1, problems: {}, failure: null, answer: null });
+    this.#note();
   }
 
-  /** Goes back to the step whose form is to be changed. */
+  /**
+   * Goes to a step: back to the one whose form is to be changed, or on as Next does, which skips nothing. Only Next
+   * sends; what became of a form that was not changed since is shown again.
+   */
   goTo(step: number): void {
-    if (!this.#state.isSending && step >= 0 && step < this.#state.step)
-      this.#set({ step, failure: null, answer: null });
+    const { step: at, isSending } = this.#state;
+    if (isSending || step < 0 || step === at) return;
+    if (step > at) return this.#goOn(step);
+    this.#set({ step, problems: {}, failure: null, answer: null });
+    this.#note();
   }
 
   /** One step on where nothing is missing; on the last one that asks, the application is sent. */
@@ -104,7 +146,10 @@ export class ApplicationWizard {
     const problems = problemsOf(form, step, this.#around.today());
     if (Object.keys(problems).length > 0) this.#refuse(problems);
     else if (step === sendingStep) void this.#send();
-    else this.#set({ step: step + 1, problems: {} });
+    else {
+      this.#set({ step: step + 1, problems: {} });
+      this.#note();
+    }
   }
 
   /** Sends again what could not be submitted, or what the lender gave no answer to. */
@@ -112,6 +157,22 @@ export class ApplicationWizard {
     const { failure, answer, isSending } = this.#state;
     const isOpen = failure !== null || answer?.missing === "answer";
     if (isOpen && !isSending) void this.#send();
+  }
+
+  /** On up to a step, as far as nothing is missing. */
+  #goOn(to: number): void {
+    for (let at = this.#state.step; at < Math.min(to, sendingStep); at += 1) {
+      this.next();
+      if (this.#state.step === at) return;
+    }
+    if (to === resultStep && this.#outcome !== null)
+      this.#set({ ...this.#outcome, step: resultStep, problems: {} });
+  }
+
+  /** Nobody has begun where nothing differs from the start. */
+  #note(): void {
+    if (this.#state.form === emptyApplication || this.#isOver) return;
+    this.#around.draft.note(typedOf(this.#state));
   }
 
   #set(part: Partial<ApplicationState>): void {
@@ -123,6 +184,7 @@ export class ApplicationWizard {
   #refuse(problems: ApplicationState["problems"]): void {
     const at = stepWithProblems(problems) ?? sendingStep;
     this.#set({ problems, step: Math.min(at, sendingStep), failure: null, answer: null });
+    this.#note();
   }
 
   async #send(): Promise<void> {
@@ -135,7 +197,12 @@ export class ApplicationWizard {
       const answer = await this.#around.send(body, this.#last.key);
       // Asked again, the lender is asked anew: the same key would only tell this answer again.
       this.#last = { words: "", key: "" };
-      this.#set({ isSending: false, answer, failure: null, step: resultStep });
+      this.#outcome = { answer, failure: null };
+      this.#set({ isSending: false, ...this.#outcome, step: resultStep });
+      // Whoever has to add something goes on from what was typed, also after a refresh.
+      if (answer.outcome === "information-needed") return;
+      this.#isOver = true;
+      this.#around.draft.forget();
     } catch (thrown) {
       this.#set({ isSending: false });
       this.#fail(asAppError(thrown));
@@ -149,18 +216,26 @@ export class ApplicationWizard {
       if (field !== undefined) problems[field] = message;
     }
     if (Object.keys(problems).length > 0) this.#refuse(problems);
-    else this.#set({ failure, answer: null, step: resultStep });
+    else {
+      this.#outcome = { failure, answer: null };
+      this.#set({ ...this.#outcome, step: resultStep });
+    }
   }
 }
 
+const draft = draftOf("financing-application");
 const wizard = new ApplicationWizard({
   send: sendApplication,
+  draft,
   today: () => practiceDate(new Date()),
   newKey: randomId,
 });
 
-/** The application of this tab: going to another page and back loses nothing of it, a refresh everything. */
+/** The application of this tab: going to another page and back loses nothing of it, nor does a refresh. */
 export function useApplication() {
   const state = useSyncExternalStore(wizard.subscribe, wizard.read, wizard.read);
-  return { state, wizard };
+  const isReady = useSyncExternalStore(wizard.subscribe, wizard.isReady, wizard.isReady);
+  const isUnkept = useHasFailed(draft);
+  useEffect(() => void wizard.takeUp(), []);
+  return { state, wizard, isReady, isUnkept };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { PrivateText } from "#features/staff-access/web/public.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -19,7 +20,7 @@ export interface AskAgainProps {
   /** Under way. */
   isBusy: boolean;
   /** Why it was not done. */
-  problem: string | undefined;
+  problem: Error | null;
   onAsk: (done: (asked: AskedAgain) => void) => void;
   /** Before it is asked for: an earlier problem is over. */
   onOpen: () => void;
@@ -70,9 +71,16 @@ export function AskAgain({ person, askedAt, isBusy, problem, onAsk, onOpen }: As
         }
       >
         <div className={styles.words}>
-          {problem === undefined ? null : (
-            <Notice tone="error" title="Not sent.">
-              {problem}
+          {problem === null ? null : (
+            <Notice
+              tone="error"
+              title={
+                isAnswerLost(problem)
+                  ? "It is not known yet whether the email was written."
+                  : "Not sent."
+              }
+            >
+              {problem.message}
             </Notice>
           )}
           <p>

@@ -120,7 +120,7 @@ function Acts({ check, actions, onShut }: ActsProps) {
         person={check.person}
         askedAt={check.retryAskedAt}
         isBusy={retry.isPending}
-        problem={retry.error?.message}
+        problem={retry.error}
         onOpen={retry.reset}
         onAsk={(done) => retry.mutate({ id, version }, { onSuccess: done })}
       />

@@ -1,6 +1,7 @@
 import { Fragment, useState } from "react";
 import { AppError } from "#errors.ts";
 import { PrivateText, useNamesHidden } from "#features/staff-access/web/public.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -166,7 +167,12 @@ function Trouble({ theirs, note, error, onTake }: TroubleProps) {
   }
   if (error === null || (error instanceof AppError && error.fields)) return null;
   return (
-    <Notice tone="error" title="Not closed.">
+    <Notice
+      tone="error"
+      title={
+        isAnswerLost(error) ? "It is not known yet whether the check was closed." : "Not closed."
+      }
+    >
       {error.message}
       {error instanceof AppError && error.code === "offline"
         ? ""

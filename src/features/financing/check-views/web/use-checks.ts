@@ -49,8 +49,8 @@ export function useCheckActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: checksKey });
   return {
-    close: useSingleMutation({ mutationFn: requestClose, onSettled }),
-    retry: useSingleMutation({ mutationFn: requestRetry, onSettled }),
+    close: useSingleMutation({ mutationFn: requestClose, lost: "told", onSettled }),
+    retry: useSingleMutation({ mutationFn: requestRetry, lost: "told", onSettled }),
   };
 }
 export type CheckActions = ReturnType<typeof useCheckActions>;

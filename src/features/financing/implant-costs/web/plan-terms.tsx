@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { locale } from "#practice/locale.ts";
 import { Segments } from "#ui/segments.tsx";
 import { ExactPayment } from "../../web/exact-payment.tsx";
@@ -9,10 +8,15 @@ import styles from "./plan-terms.module.css";
 
 const words = implantCalculatorContent[locale];
 
+export interface PlanTermsProps {
+  totalCents: number;
+  chosen: ListedLender;
+  onChoose: (plan: ListedLender) => void;
+}
+
 /** The listed plans, from the shortest to the longest, and what the chosen one comes to. */
-export function PlanTerms({ totalCents }: { totalCents: number }) {
+export function PlanTerms({ totalCents, chosen, onChoose }: PlanTermsProps) {
   const plans = plansFor(totalCents);
-  const [chosen, setChosen] = useState<ListedLender>(plans[0]?.id ?? "cherry");
   const plan = plans.find(({ id }) => id === chosen);
   const options = plans
     .toSorted((one, other) => one.months - other.months)
@@ -20,7 +24,7 @@ export function PlanTerms({ totalCents }: { totalCents: number }) {
   return (
     <div className={styles.terms}>
       <h3 className={styles.title}>{words.plansTitle}</h3>
-      <Segments legend={words.months} options={options} value={chosen} onChange={setChosen} />
+      <Segments legend={words.months} options={options} value={chosen} onChange={onChoose} />
       {plan ? (
         <ExactPayment
           principalCents={totalCents}

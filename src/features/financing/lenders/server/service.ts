@@ -1,21 +1,18 @@
 import { type FinancingProviderId, lenderOrder } from "#practice/financing.ts";
 import type { Config } from "#platform/config.ts";
-import type { Log } from "#platform/log.ts";
-import type { Exchange } from "#platform/outbound/exchange.ts";
-import { createPartner } from "#platform/outbound/partner.ts";
+import { createPartner, type PartnerOptions } from "#platform/outbound/partner.ts";
 import { carecredit } from "./providers/carecredit.ts";
 import { cherry } from "./providers/cherry.ts";
 import type { Lender } from "./providers/lender.ts";
 import { sandboxLender } from "./providers/sandbox.ts";
 import { sunbit } from "./providers/sunbit.ts";
 
-type Deps = { log: Log; exchange?: Exchange; restMs?: number };
 type Settings = Pick<Config, "mode" | "lenders">;
 
 function liveLender(
   provider: FinancingProviderId,
   { url, key, practiceNumber }: NonNullable<Settings["lenders"][FinancingProviderId]>,
-  deps: Deps,
+  deps: PartnerOptions,
 ): Lender {
   const partner = createPartner({ name: provider, baseUrl: url, key }, deps);
   switch (provider) {
@@ -32,7 +29,7 @@ function liveLender(
  * The lenders that can be asked, in order. A lender with settings is asked itself; without them the demo has
  * its sandbox, and a live practice does not ask that one: it never shows what the sandbox says.
  */
-export function chooseLenders({ mode, lenders }: Settings, deps: Deps): Lender[] {
+export function chooseLenders({ mode, lenders }: Settings, deps: PartnerOptions): Lender[] {
   return lenderOrder.flatMap((provider) => {
     const settings = lenders[provider];
     if (settings !== undefined) return [liveLender(provider, settings, deps)];

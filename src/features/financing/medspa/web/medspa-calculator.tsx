@@ -1,17 +1,18 @@
-import { useState } from "react";
 import type { Carried } from "#features/assistant/carried/contract.ts";
 import { talkFrom } from "#features/centers/call-to-action/web/public.ts";
+import type { DraftOf } from "#features/drafts/forms/contract.ts";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { EstimateButton } from "#features/estimates/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { IconMessageCircle } from "#ui/icons.ts";
-import { TabState, useTabState } from "#ui/use-tab-state.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { medspaCalculatorContent } from "../content.ts";
 import { askableOf, hasPayment, midpointTotal, plannedTreatments, withQuantity } from "../rules.ts";
 import type { Quantities } from "../rules.ts";
 import styles from "./medspa-calculator.module.css";
-import { MedspaPayment, usualLending } from "./medspa-payment.tsx";
+import { type Lending, MedspaPayment, usualLending } from "./medspa-payment.tsx";
 import { MedspaPlanList } from "./medspa-plan-list.tsx";
 
 const words = medspaCalculatorContent[locale];
@@ -61,24 +62,49 @@ function Actions({ plan, totalCents }: { plan: Quantities; totalCents: number })
   );
 }
 
-const held = new TabState<Quantities>({});
+/** The lending stays while nothing is planned and no payment is shown. */
+type State = { plan: Quantities; lending: Lending };
+const first: State = { plan: {}, lending: usualLending };
+
+function typedOf({ plan, lending }: State): DraftOf<"medspa-costs"> {
+  const planned = plannedTreatments(plan).map(({ treatment, quantity }) => ({
+    id: treatment.id,
+    times: quantity,
+  }));
+  return { planned, ...lending };
+}
+
+const held = new KeptState(first, {
+  draft: draftOf("medspa-costs"),
+  write: typedOf,
+  read: ({ planned, provider, months }): State => ({
+    plan: planned.reduce((plan, { id, times }) => withQuantity(plan, id, times), first.plan),
+    lending: { provider, months },
+  }),
+});
 
 /** What treatments come to together, each so many times, and what paying that over time would cost. */
 export function MedspaCalculator() {
-  const [plan, setPlan] = useTabState(held);
-  // Kept here: it stays while nothing is planned and no payment is shown.
-  const [lending, setLending] = useState(usualLending);
+  const { value, change, isReady } = useKeptState(held);
+  if (!isReady) return <Loading label={words.chosenBefore} lines={6} />;
+  const { plan, lending } = value;
   const totalCents = midpointTotal(plan);
   return (
     <div className={styles.calculator} data-hue="medspa">
       <MedspaPlanList
         plan={plan}
-        onChange={(id, wanted) => setPlan((before) => withQuantity(before, id, wanted))}
+        onChange={(id, wanted) =>
+          change((now) => ({ ...now, plan: withQuantity(now.plan, id, wanted) }))
+        }
       />
       <div className={styles.panel}>
         <Total cents={totalCents} />
         {hasPayment(totalCents) ? (
-          <MedspaPayment totalCents={totalCents} lending={lending} onLending={setLending} />
+          <MedspaPayment
+            totalCents={totalCents}
+            lending={lending}
+            onLending={(next) => change((now) => ({ ...now, lending: next }))}
+          />
         ) : null}
         <Actions plan={plan} totalCents={totalCents} />
       </div>

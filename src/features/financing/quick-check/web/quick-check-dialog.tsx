@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import type { LandingResult } from "#features/assistant/landing-chats/web/public.ts";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { filled } from "#practice/wording.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { randomId } from "#ui/random-id.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { quickCheckContent } from "../content.ts";
 import { firstAnswers, quickInterests, quickResult } from "../rules.ts";
 import type { QuickAnswers, QuickResult } from "../rules.ts";
@@ -30,6 +32,19 @@ function toldOf({ score, shown, isLikely, outcome }: QuickResult): LandingResult
   };
 }
 
+interface State {
+  answers: QuickAnswers;
+  /** What the answers came to, once it was asked for. */
+  result: QuickResult | null;
+}
+
+const first: State = { answers: firstAnswers, result: null };
+const held = new KeptState(first, {
+  draft: draftOf("quick-check"),
+  write: ({ answers, result }) => ({ ...answers, isDone: result !== null }),
+  read: ({ isDone, ...answers }) => ({ answers, result: isDone ? quickResult(answers) : null }),
+});
+
 export interface QuickCheckDialogProps {
   open: boolean;
   onClose: () => void;
@@ -41,32 +56,39 @@ export interface QuickCheckDialogProps {
   onTalk: () => void;
 }
 
-/** Four answers and what they come to, reckoned here: nobody is asked and nothing is kept. */
+/** Four answers and what they come to, reckoned here: nobody is asked. A refresh loses nothing of it. */
 export function QuickCheckDialog(props: QuickCheckDialogProps) {
   const { open, onClose, onResult, onApply, onTalk } = props;
-  const [answers, setAnswers] = useState<QuickAnswers>(firstAnswers);
-  const [result, setResult] = useState<QuickResult | null>(null);
+  const { value, change, isReady } = useKeptState(held);
+  const { answers, result } = value;
   const check = () => {
-    const found = quickResult(answers);
-    setResult(found);
+    change((now) => ({ ...now, result: quickResult(now.answers) }));
     noteEvent("tool_finish", "dialog");
-    onResult(toldOf(found));
   };
+  // Also of a result that was there before a refresh: the chat began anew with it.
+  useEffect(() => {
+    if (result !== null) onResult(toldOf(result));
+  }, [result, onResult]);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title}
       size="medium"
-      actions={result === null ? <Button onClick={check}>{words.check}</Button> : null}
+      actions={result === null && isReady ? <Button onClick={check}>{words.check}</Button> : null}
     >
-      {result === null ? (
-        <QuickQuestions answers={answers} onChange={setAnswers} />
+      {!isReady ? (
+        <Loading label={words.answersBefore} lines={4} />
+      ) : result === null ? (
+        <QuickQuestions
+          answers={answers}
+          onChange={(next) => change((now) => ({ ...now, answers: next }))}
+        />
       ) : (
         <QuickAnswerView
           result={result}
           costCents={answers.costCents}
-          onAgain={() => setResult(null)}
+          onAgain={() => change((now) => ({ ...now, result: null }))}
           onApply={onApply}
           onTalk={onTalk}
         />

@@ -4,6 +4,7 @@ import {
   fetchKeptInsurance,
   type InsuranceFinding,
 } from "#features/insurance/checks/web/public.ts";
+import { sendKnowingly } from "#ui/answer-lost.ts";
 import { asAppError, call } from "#ui/api-client.ts";
 import { readAskedBefore } from "../../again/contract.ts";
 import { askLenders } from "../../checks/contract.ts";
@@ -18,7 +19,7 @@ export type FinancingFinding = Reply<typeof askLenders>;
 export function sendFinancingCheck(
   body: CallInput<typeof askLenders>["body"],
 ): Promise<FinancingFinding> {
-  return call(askLenders, { body });
+  return sendKnowingly(() => call(askLenders, { body }));
 }
 
 /** What a check found: the answer of one of both kinds. */

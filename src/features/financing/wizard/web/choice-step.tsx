@@ -6,6 +6,7 @@ import {
   checkedProcedure,
   type CheckedProcedure,
   checkedProcedures,
+  isStartingAmount,
   listedRange,
 } from "#practice/procedures.ts";
 import { filled } from "#practice/wording.ts";
@@ -49,7 +50,8 @@ function amountHint(procedure: CheckedProcedure): string {
   const cost = formatDollars(checkedProcedures[procedure].costCents);
   const listed = listedRange(procedure);
   if (listed !== null) return filled(words.amountListed, { listed, cost });
-  return filled(procedure === "other" ? words.amountStarting : words.amountHint, { cost });
+  const isStart = isStartingAmount(procedure);
+  return filled(isStart ? words.amountStarting : words.amountHint, { cost });
 }
 
 export interface ChoiceStepProps {
@@ -60,7 +62,7 @@ export interface ChoiceStepProps {
 
 /** The first step: what it is for, and what is to be checked. */
 export function ChoiceStep({ run, state, offer }: ChoiceStepProps) {
-  const { option, procedure, amount, estimateCents, problems } = state;
+  const { option, procedure, isAssumed, amount, estimateCents, problems } = state;
   const id = useId();
   const { option: problem } = problems;
   const cost = formatDollars(checkedProcedures[procedure].costCents);
@@ -76,7 +78,7 @@ export function ChoiceStep({ run, state, offer }: ChoiceStepProps) {
       <h4 tabIndex={-1} data-start="" className={styles.heading}>
         {words.choose}
       </h4>
-      <Field label={words.treatment}>
+      <Field label={words.treatment} hint={isAssumed ? words.treatmentAssumed : undefined}>
         {(control) => (
           <select
             {...control}

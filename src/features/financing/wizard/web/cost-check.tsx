@@ -5,6 +5,7 @@ import { practiceDate } from "#practice/time.ts";
 import { IconButton } from "#ui/button.tsx";
 import { IconChevronDown } from "#ui/icons.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
+import { StepHistory } from "#ui/step-history.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { wizardContent, wizardPageContent } from "../content.ts";
 import type { CheckOption } from "../rules.ts";
@@ -124,6 +125,7 @@ export function CostCheck(props: CostCheckProps) {
         </IconButton>
       </div>
       <StepMarks current={state.step} />
+      <StepHistory name={`cost-check ${id}`} at={state.step} onStep={(step) => run.goTo(step)} />
       <LiveRegion message={messageOf(state)} />
       {state.step === 0 ? <ChoiceStep run={run} state={state} offer={offer} /> : null}
       {state.step === 1 ? <FormStep run={run} state={state} onSend={send} /> : null}

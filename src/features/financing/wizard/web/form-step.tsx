@@ -1,6 +1,8 @@
+import type { AppError } from "#errors.ts";
 import { InsuranceFields, insurancePageContent } from "#features/insurance/checks/web/public.ts";
 import { identity } from "#practice/identity.ts";
 import { locale } from "#practice/locale.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button, TextLink } from "#ui/button.tsx";
 import { IconPhone } from "#ui/icons.ts";
 import { Notice } from "#ui/notice.tsx";
@@ -53,7 +55,7 @@ export function FormStep({ run, state, onSend }: FormStepProps) {
             </TextLink>
           }
         >
-          {failure.code === "offline" ? failure.message : `${failure.message} ${words.form.kept}`}
+          {failureText(failure)}
         </Notice>
       ) : null}
       {isInsurance ? (
@@ -82,6 +84,13 @@ export function FormStep({ run, state, onSend }: FormStepProps) {
       {isSending ? <p className={styles.note}>{own.wait}</p> : null}
     </form>
   );
+}
+
+/** Who is offline is told by that message that nothing typed is lost. */
+function failureText(failure: AppError): string {
+  if (failure.code === "offline") return failure.message;
+  const isUnknown = isAnswerLost(failure) || failure.code === "timed_out";
+  return `${isUnknown ? words.form.lost : failure.message} ${words.form.kept}`;
 }
 
 /** What becomes of what is typed; of another insurer nothing is sent at all. */

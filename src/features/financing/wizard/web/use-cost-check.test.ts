@@ -1,8 +1,15 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "#errors.ts";
 import { insuranceResult } from "#features/insurance/results/rules.ts";
+import type { DraftOf } from "#features/drafts/forms/contract.ts";
 import { financingResult } from "../../checks/rules.ts";
-import { type CheckStart, type CheckSurroundings, CostCheckRun } from "./use-cost-check.ts";
+import { emptyFinancingForm } from "../rules.ts";
+import {
+  type CheckStart,
+  type CheckSurroundings,
+  CostCheckRun,
+  type DraftKeeper,
+} from "./use-cost-check.ts";
 
 const today = "2026-11-23";
 const nowhere = () => Promise.resolve(null);
@@ -410,4 +417,104 @@ test("a press takes the eye once", () => {
     false,
     true,
   ]);
+});
+
+test("the treatment that was spoken of is assumed until somebody chooses one", () => {
+  const { run } = begin();
+  expect(run.read()).toMatchObject({ procedure: "yomi", isAssumed: true });
+  run.chooseProcedure("implants");
+  expect(run.read()).toMatchObject({ procedure: "implants", isAssumed: false });
+  expect(begin(null, {}, { procedure: null }).run.read().isAssumed).toBe(false);
+});
+
+describe("through the browser's history", () => {
+  test("back is one step back, and on leads as far as there is something", async () => {
+    const { run } = filledIn();
+    run.goTo(0);
+    expect(run.read()).toMatchObject({ step: 0, financing: applicant });
+    run.goTo(2);
+    expect(run.read().step).toBe(1);
+    await run.send(today, nowhere);
+    run.goTo(1);
+    run.goTo(2);
+    expect(run.read()).toMatchObject({ step: 2, found: { id: "a" } });
+  });
+
+  test("nothing leads past a choice that is missing, or away while it is sent", async () => {
+    const { run } = begin(null);
+    run.goTo(1);
+    expect(run.read()).toMatchObject({ step: 0, problems: { option: expect.any(String) } });
+    const other = filledIn().run;
+    const sending = other.send(today, nowhere);
+    other.goTo(0);
+    expect(other.read().step).toBe(1);
+    await sending;
+  });
+});
+
+describe("what is typed", () => {
+  const keeper = (draft: DraftOf<"cost-check"> | null = null) => ({
+    take: vi.fn<DraftKeeper["take"]>(() => Promise.resolve(draft)),
+    note: vi.fn<DraftKeeper["note"]>(),
+    forget: vi.fn<DraftKeeper["forget"]>(),
+  });
+  const { ssnLast4: _digits, consentSsn: _consent, ...noForm } = emptyFinancingForm;
+  const draft: DraftOf<"cost-check"> = {
+    step: 1,
+    option: "financing",
+    procedure: "implants",
+    amount: "$4,100",
+    financing: { ...noForm, ...applicant },
+    insurance: { ...member, groupNumber: "" },
+  };
+
+  test("is kept without the four digits, and forgotten once it was asked", async () => {
+    const drafts = keeper();
+    const { run } = begin("financing", {}, { drafts });
+    run.next();
+    run.typeFinancing({ ...applicant, ssnLast4: "6789", consentSsn: true });
+    expect(drafts.note.mock.lastCall?.[0]).toMatchObject({ step: 1, financing: applicant });
+    expect(JSON.stringify(drafts.note.mock.calls)).not.toMatch(/6789|ssn/i);
+    expect(drafts.forget).not.toHaveBeenCalled();
+    await run.send(today, nowhere);
+    expect(drafts.forget).toHaveBeenCalledOnce();
+  });
+
+  test("stays kept when nobody could be reached", async () => {
+    const drafts = keeper();
+    const sendFinancing = vi
+      .fn<CheckSurroundings["sendFinancing"]>()
+      .mockRejectedValue(new AppError("offline"));
+    const { run } = begin("financing", { sendFinancing }, { drafts });
+    run.next();
+    run.typeFinancing(applicant);
+    await run.send(today, nowhere);
+    expect(drafts.forget).not.toHaveBeenCalled();
+  });
+
+  test("stands again after a refresh", async () => {
+    const { run } = begin(null, {}, { drafts: keeper(draft) });
+    await vi.waitFor(() => expect(run.read().step).toBe(1));
+    expect(run.read()).toMatchObject({ ...draft, isAssumed: false });
+    expect(run.read().financing).toMatchObject({ ssnLast4: "", consentSsn: false });
+  });
+
+  test("does not come over what was begun anew, or what a mail asks for", async () => {
+    const { run } = begin(null, {}, { drafts: keeper(draft) });
+    run.typeAmount("$9");
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(run.read()).toMatchObject({ step: 0, amount: "$9" });
+    const drafts = keeper(draft);
+    begin(null, {}, { drafts, again: "sealed" });
+    expect(drafts.take).not.toHaveBeenCalled();
+  });
+
+  test("comes back behind a result that stands", async () => {
+    const found = { option: "financing", id: "a", result: nobodyAsked } as const;
+    const kept = { found, askedAt: "2026-11-23T15:00:00.000Z", wantsContact: false };
+    const { run } = begin(null, {}, { kept, drafts: keeper(draft) });
+    await vi.waitFor(() => expect(run.read().financing).toMatchObject(applicant));
+    expect(run.read()).toMatchObject({ step: 2, procedure: "yomi" });
+  });
 });

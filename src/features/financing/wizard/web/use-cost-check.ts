@@ -2,89 +2,35 @@ import { useSyncExternalStore } from "react";
 import type { AppError } from "#errors.ts";
 import { sendFollowUp, sendInsuranceCheck } from "#features/insurance/checks/web/public.ts";
 import {
-  emptyInsuranceForm,
   type FollowUpForm,
   type InsuranceForm,
   readFollowUp,
   readInsuranceForm,
 } from "#features/insurance/checks/rules.ts";
-import { formatDollars } from "#practice/money.ts";
-import {
-  checkedProcedure,
-  type CheckedProcedure,
-  checkedProcedures,
-} from "#practice/procedures.ts";
+import { checkedProcedure, type CheckedProcedure } from "#practice/procedures.ts";
 import { randomId } from "#ui/random-id.ts";
 import {
   type CheckOption,
   allRead,
-  emptyFinancingForm,
   type FinancingForm,
   readCost,
   readFinancingForm,
   readOption,
 } from "../rules.ts";
+import { asAppError, fetchAskedBefore, type Found, inTime, sendFinancingCheck } from "./api.ts";
 import {
-  asAppError,
-  fetchAskedBefore,
-  type Found,
-  inTime,
-  type KeptCheck,
-  sendFinancingCheck,
-} from "./api.ts";
+  type CheckStart,
+  type CheckState,
+  draftOf,
+  type DraftKeeper,
+  fresh,
+  stateOf,
+  typedAmount,
+  typedBefore,
+} from "./use-check-state.ts";
 
 export type { Found } from "./api.ts";
-
-export interface CheckState {
-  /** 0 the choice, 1 the form, 2 the results. */
-  step: 0 | 1 | 2;
-  option: CheckOption | null;
-  procedure: CheckedProcedure;
-  /** What it costs by somebody's own plan, as typed; empty: the usual amount. */
-  amount: string;
-  estimateCents: number | null;
-  financing: FinancingForm;
-  insurance: InsuranceForm;
-  /** What needs another look, by field; "option" is that of the first step. */
-  problems: Readonly<Record<string, string>>;
-  isSending: boolean;
-  /** Why no answer came; what was typed stays. */
-  failure: AppError | null;
-  found: Found | null;
-  /** How somebody can be told what a person found out by hand. */
-  followUp: FollowUpForm & {
-    problems: Readonly<Record<string, string>>;
-    isSending: boolean;
-    isKept: boolean;
-    failure: AppError | null;
-  };
-  /** Counts what moved the eye elsewhere: another step, fields to look at. */
-  moves: number;
-}
-
-const fresh: CheckState = {
-  step: 0,
-  option: null,
-  procedure: "other",
-  amount: "",
-  estimateCents: null,
-  financing: emptyFinancingForm,
-  insurance: emptyInsuranceForm,
-  problems: {},
-  isSending: false,
-  failure: null,
-  found: null,
-  followUp: {
-    email: "",
-    phone: "",
-    consentSms: false,
-    problems: {},
-    isSending: false,
-    isKept: false,
-    failure: null,
-  },
-  moves: 0,
-};
+export type { CheckStart, CheckState, DraftKeeper } from "./use-check-state.ts";
 
 export interface CheckSurroundings {
   sendFinancing: typeof sendFinancingCheck;
@@ -92,36 +38,6 @@ export interface CheckSurroundings {
   sendFollowUp: typeof sendFollowUp;
   fetchAskedBefore: typeof fetchAskedBefore;
   newId: () => string;
-}
-
-/** What a check begins with: nothing, what a mail asks for again, or what the server kept of it. */
-export interface CheckStart {
-  option: CheckOption | null;
-  procedure: string | null;
-  /** What a calculator of the site came to, in US cents. */
-  estimateCents?: number | null;
-  /** Sealed, from the link of a mail. */
-  again?: string | null;
-  kept?: KeptCheck | null;
-}
-
-/** An amount as somebody would type it; the usual one stays empty. */
-const typedAmount = (procedure: CheckedProcedure, cents: number) =>
-  cents === checkedProcedures[procedure].costCents ? "" : formatDollars(cents);
-
-/** Where a check stands that the server kept; of its form nothing came back. */
-function stateOf({ found, wantsContact }: KeptCheck): Partial<CheckState> {
-  const { procedure } = found.result;
-  const cents = found.option === "financing" ? found.result.amountCents : found.result.costCents;
-  const isKept = found.option === "insurance" && found.followUpToken !== null && !wantsContact;
-  return {
-    step: 2,
-    option: found.option,
-    procedure,
-    amount: typedAmount(procedure, cents),
-    found,
-    followUp: { ...fresh.followUp, isKept },
-  };
 }
 
 /** Refused for what it says. After anything else the server may have it: the same request gets its answer. */
@@ -145,6 +61,9 @@ export class CostCheckRun {
   #request = noRequest;
   /** What a mail asks for once more, and its link. */
   #again: { option: CheckOption; token: string } | null = null;
+  readonly #drafts: DraftKeeper | undefined;
+  /** Somebody chose or typed something since the page was loaded. */
+  #isTouched = false;
   #presses = 0;
 
   constructor(around: CheckSurroundings, start: CheckStart) {
@@ -152,9 +71,12 @@ export class CostCheckRun {
     const procedure = checkedProcedure(start.procedure);
     const amount = cents === null ? "" : typedAmount(procedure, cents);
     this.#around = around;
-    this.#state = { ...fresh, option, procedure, estimateCents: cents, amount };
+    const isAssumed = start.procedure !== null;
+    this.#state = { ...fresh, option, procedure, isAssumed, estimateCents: cents, amount };
     if (kept) this.#state = { ...this.#state, ...stateOf(kept) };
+    this.#drafts = start.drafts;
     if (again) void this.#askAgain(again);
+    else void this.#takeUp();
   }
 
   readonly read = (): CheckState => this.#state;
@@ -172,15 +94,15 @@ export class CostCheckRun {
   }
 
   choose(option: CheckOption): void {
-    this.#change({ option, problems: without(this.#state.problems, ["option"]) });
+    this.#type({ option, problems: without(this.#state.problems, ["option"]) });
   }
 
   chooseProcedure(procedure: CheckedProcedure): void {
-    this.#change({ procedure });
+    this.#type({ procedure, isAssumed: false });
   }
 
   typeAmount(amount: string): void {
-    this.#change({ amount, problems: without(this.#state.problems, ["amount"]) });
+    this.#type({ amount, problems: without(this.#state.problems, ["amount"]) });
   }
 
   /** Types into a form; while it is being sent nothing changes. */
@@ -188,14 +110,14 @@ export class CostCheckRun {
     const { isSending, financing, problems } = this.#state;
     if (isSending) return;
     const left = without(problems, Object.keys(part));
-    this.#change({ financing: { ...financing, ...part }, problems: left });
+    this.#type({ financing: { ...financing, ...part }, problems: left });
   }
 
   typeInsurance(part: Partial<InsuranceForm>): void {
     const { isSending, insurance, problems } = this.#state;
     if (isSending) return;
     const left = without(problems, Object.keys(part));
-    this.#change({ insurance: { ...insurance, ...part }, problems: left });
+    this.#type({ insurance: { ...insurance, ...part }, problems: left });
   }
 
   typeFollowUp(part: Partial<FollowUpForm>): void {
@@ -211,7 +133,18 @@ export class CostCheckRun {
     const reads = { option: readOption(option), amount: readCost(amount, procedure) };
     const read = allRead(reads);
     if ("problems" in read) this.#move({ problems: read.problems });
-    else this.#move({ step: 1, problems: {}, failure: null });
+    else {
+      this.#move({ step: 1, problems: {}, failure: null });
+      this.#type({});
+    }
+  }
+
+  /** To a step of the browser's history: back as the button does, on as far as there is something. */
+  goTo(step: number): void {
+    const { step: at, found, isSending } = this.#state;
+    if (step < at) this.back();
+    else if (step === 2 && found !== null && !isSending) this.#move({ step: 2 });
+    else if (step > at && at === 0) this.next();
   }
 
   /** One step back, except from the first; what was typed stays. */
@@ -235,6 +168,7 @@ export class CostCheckRun {
       const found = await inTime(openConversation().then((id) => this.#ask(option, id)));
       this.#move({ ...this.#keptAfter(found), found, step: 2, isSending: false });
       this.#request = noRequest;
+      this.#drafts?.forget();
     } catch (thrown) {
       const failure = asAppError(thrown);
       if (isRefused(failure)) this.#request = noRequest;
@@ -301,7 +235,8 @@ export class CostCheckRun {
       const { option, procedure, amountCents } = await this.#around.fetchAskedBefore(token);
       this.#again = { option, token };
       if (this.#state.step > 0 || this.#state.amount !== "") return;
-      this.#change({ option, procedure, amount: typedAmount(procedure, amountCents) });
+      const amount = typedAmount(procedure, amountCents);
+      this.#change({ option, procedure, isAssumed: false, amount });
     } catch {
       // An old or a broken link: the check begins like any other.
     }
@@ -316,6 +251,20 @@ export class CostCheckRun {
     }
     if (found.result.outcome === "failed") return {};
     return { financing: { ...this.#state.financing, ssnLast4: "", consentSsn: false } };
+  }
+
+  /** What was typed before a refresh stands again, unless somebody has begun anew. */
+  async #takeUp(): Promise<void> {
+    const draft = (await this.#drafts?.take()) ?? null;
+    if (draft === null || this.#isTouched) return;
+    this.#change(typedBefore(draft, this.#state));
+  }
+
+  /** Somebody chose or typed: that is kept, too. */
+  #type(part: Partial<CheckState>): void {
+    this.#isTouched = true;
+    this.#change(part);
+    this.#drafts?.note(draftOf(this.#state));
   }
 
   #move(part: Partial<CheckState>): void {

@@ -55,8 +55,8 @@ export function useCheckActions() {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: checksKey });
   return {
-    verify: useSingleMutation({ mutationFn: requestVerified, onSettled }),
-    retry: useSingleMutation({ mutationFn: requestRetry, onSettled }),
+    verify: useSingleMutation({ mutationFn: requestVerified, lost: "told", onSettled }),
+    retry: useSingleMutation({ mutationFn: requestRetry, lost: "told", onSettled }),
   };
 }
 export type CheckActions = ReturnType<typeof useCheckActions>;

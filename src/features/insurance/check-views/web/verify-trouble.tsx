@@ -1,6 +1,7 @@
 import { AppError } from "#errors.ts";
 import { atText } from "#features/financing/check-views/web/public.ts";
 import { formatDollars } from "#practice/money.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useClock } from "#ui/use-clock.ts";
@@ -16,7 +17,10 @@ export function VerifyTrouble({ form }: { form: VerifyForm }) {
   if (theirs !== null) return <Clash form={form} theirs={theirs} />;
   if (error === null || (error instanceof AppError && error.fields)) return null;
   return (
-    <Notice tone="error" title="Not saved.">
+    <Notice
+      tone="error"
+      title={isAnswerLost(error) ? "It is not known yet whether this was saved." : "Not saved."}
+    >
       {error.message}
       {error instanceof AppError && error.code === "offline"
         ? ""

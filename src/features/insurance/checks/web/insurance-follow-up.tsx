@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { AppError } from "#errors.ts";
 import { locale } from "#practice/locale.ts";
 import { visibleText } from "#text.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -62,8 +63,8 @@ export function InsuranceFollowUp({ followUp, onType, onSend, onChange }: Insura
       <h4 className={styles.heading}>{words.title}</h4>
       <p className={styles.note}>{words.intro}</p>
       {failure && !isMarked ? (
-        <Notice tone="error" title={words.failed}>
-          {failure.message}
+        <Notice tone="error" title={isAnswerLost(failure) ? words.lost : words.failed}>
+          {isAnswerLost(failure) ? words.lookAgain : failure.message}
         </Notice>
       ) : null}
       <TextField

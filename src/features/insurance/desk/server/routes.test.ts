@@ -327,7 +327,8 @@ describe("asked once more by the link", () => {
     const { patientId } = (await read(id)).person;
     const asked = await askAgain(link);
     expect(asked).toMatchObject({ followUpToken: null, hasContact: true });
-    expect(JSON.stringify(asked)).not.toMatch(/inbox|555/);
+    // An id may have any digits.
+    expect(JSON.stringify({ ...asked, id: "" })).not.toMatch(/inbox|555/);
     const before = await read(id);
     expect(before).toMatchObject({ followedById: asked.id, followedAt: expect.any(String) });
     expect(await read(asked.id)).toMatchObject({

@@ -1,20 +1,17 @@
 import type { Config } from "#platform/config.ts";
-import type { Log } from "#platform/log.ts";
-import type { Exchange } from "#platform/outbound/exchange.ts";
-import { createPartner } from "#platform/outbound/partner.ts";
+import { createPartner, type PartnerOptions } from "#platform/outbound/partner.ts";
 import { firstVerifier } from "./providers/first.ts";
 import { sandboxVerifier } from "./providers/sandbox.ts";
 import { secondVerifier } from "./providers/second.ts";
 import type { Verifier } from "./providers/verifier.ts";
 
-type Deps = { log: Log; exchange?: Exchange; restMs?: number };
 type Settings = Pick<Config, "mode" | "verifiers">;
 
 /**
  * The verifiers that can be asked, in order. One with settings is asked itself, in a live practice only with
  * a signed agreement, because a question tells who is a patient; without settings the demo has its sandbox.
  */
-export function chooseVerifiers({ mode, verifiers }: Settings, deps: Deps): Verifier[] {
+export function chooseVerifiers({ mode, verifiers }: Settings, deps: PartnerOptions): Verifier[] {
   const { first, second } = verifiers;
   const mayAsk = (settings: { agreementSigned: boolean }) =>
     mode === "demo" || settings.agreementSigned;
