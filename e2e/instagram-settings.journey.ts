@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { CurrentInstagramSettings } from "../src/features/instagram/settings/contract.ts";
 import { dashboard, desk } from "./support/instagram.ts";
 import { expectAccessibleInBoth, test } from "./support/visitor.ts";
@@ -31,6 +31,23 @@ async function elsewhere(page: Page, part: Partial<CurrentInstagramSettings>): P
 async function endsSaturday(page: Page, closes: string): Promise<void> {
   const { hours } = await current(page);
   await elsewhere(page, { hours: { ...hours, saturday: { opens: "09:00", closes } } });
+}
+
+/** What the server refuses stands at its field, has the focus, and goes with what is typed next. */
+async function expectServersMark(page: Page, group: Locator): Promise<void> {
+  const fields = { "hours.saturday.opens": "Write a time like 09:00." };
+  const error = { code: "validation_failed", message: "Some details need another look.", fields };
+  await page.route(`**${url}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 422, json: { error } })
+      : route.fallback(),
+  );
+  await dialog(page).getByRole("button", { name: "Save hours" }).click();
+  await expect(group).toContainText("Write a time like 09:00.");
+  await expect(group.getByLabel("From")).toBeFocused();
+  await page.unrouteAll({ behavior: "wait" });
+  await saturdayEnd(page).fill("13:00");
+  await expect(group).not.toContainText("Write a time like 09:00.");
 }
 
 async function expectBothSizes(page: Page): Promise<void> {
@@ -67,6 +84,20 @@ test("settings are kept: the switch, what it may answer, and its hours", async (
   await saturdayEnd(page).fill("08:00");
   await dialog(page).getByRole("button", { name: "Save hours" }).click();
   await expect(group).toContainText("The end must be after the beginning.");
+  await expect(saturdayEnd(page)).toBeFocused();
+  // Told where it was typed, and a time that is missing where it is missing.
+  await saturdayEnd(page).fill("14:00");
+  await group.getByLabel("From").fill("15:00");
+  await dialog(page).getByRole("button", { name: "Save hours" }).click();
+  await expect(group).toContainText("The beginning must be before the end.");
+  await expect(group.getByLabel("From")).toBeFocused();
+  await group.getByLabel("From").fill("");
+  await dialog(page).getByRole("button", { name: "Save hours" }).click();
+  await expect(group).toContainText("Choose a time.");
+  await expect(group.getByLabel("From")).toBeFocused();
+  await expect(saturdayEnd(page)).not.toHaveAttribute("aria-invalid", "true");
+  await group.getByLabel("From").fill("09:00");
+  await expectServersMark(page, group);
   await saturdayEnd(page).fill("13:30");
   await dialog(page).getByRole("button", { name: "Save hours" }).click();
   await expect(dialog(page)).toBeHidden();

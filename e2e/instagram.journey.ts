@@ -8,6 +8,7 @@ import {
   says,
   somebodyWrites,
 } from "./support/instagram.ts";
+import { loseAnswers } from "./support/lost-answers.ts";
 import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 let tables: InstagramTables;
@@ -66,6 +67,8 @@ test("a message is found, read and answered by keys, and another desk sees all o
   await row.press("Enter");
   await expect(said(one)).toContainText("Do you have a ramp?");
   await expect(head(one)).toContainText(/23 h 5\d min left to answer freely/);
+  // Looking at it answers nothing.
+  await expect(row).toContainText("1 unanswered");
   await inBothSizes(one);
 
   await two.goto(`${dashboard}?id=${id}`);
@@ -86,6 +89,7 @@ test("a message is found, read and answered by keys, and another desk sees all o
   await expect(said(one)).toContainText("Yes, beside the main door.");
   await expect(said(two)).toContainText("Yes, beside the main door.");
   await expect(box(one)).toHaveValue("");
+  await expect(row).not.toContainText("unanswered");
   await says(tables, id, { text: "Wonderful, thanks" });
   await expect(said(one)).toContainText("Wonderful, thanks");
   await expect(said(two)).toContainText("Wonderful, thanks");
@@ -99,7 +103,8 @@ test("what is typed is kept when sending fails, when another conversation is cho
   const second = await somebodyWrites(tables, { text: "And on Sunday?" });
   const page = await desk(browser, baseURL, `${dashboard}?id=${first.id}`);
   await box(page).fill("Saturday from nine to two.");
-  await page.route("**/reply", (route) => route.abort());
+  const error = { code: "service_unavailable", message: "Not now." };
+  await page.route("**/reply", (route) => route.fulfill({ status: 503, json: { error } }));
   await send(page).click();
   await expect(page.getByText(/^Reply was not sent\./)).toBeVisible();
   await expect(box(page)).toHaveValue("Saturday from nine to two.");
@@ -119,6 +124,49 @@ test("what is typed is kept when sending fails, when another conversation is cho
   await send(page).click();
   await expect(said(other)).toContainText("Saturday from nine to two.");
   await expect(box(page)).toHaveValue("");
+});
+
+test("a reply whose answer is lost is looked up, never said to be unsent, and leaves once however often it is pressed", async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await somebodyWrites(tables);
+  const page = await desk(browser, baseURL, `${dashboard}?id=${id}`);
+  const sentTimes = async (words: string) => {
+    const found = await tables.query(
+      "select from instagram_messages where thread_id = $1 and message_text = $2",
+      [id, words],
+    );
+    return found.rowCount;
+  };
+  // One lost answer is asked for again by itself.
+  const once = await loseAnswers(page, "**/reply", { times: 1 });
+  await box(page).fill("From nine to two.");
+  await send(page).click();
+  await expect(page.getByRole("button", { name: "Looking it up" })).toBeVisible();
+  await expect(box(page)).toHaveValue("");
+  await expect(page.getByText("Your answer is on its way.")).toBeVisible();
+  expect(once.asked()).toBe(2);
+  expect(await sentTimes("From nine to two.")).toBe(1);
+  await once.end();
+
+  // A line that stays broken: nobody claims what nobody knows.
+  const lost = await loseAnswers(page, "**/reply");
+  await box(page).fill("On Sunday we are closed.");
+  await send(page).click();
+  await expect(page.getByText(/^It is not known yet whether your reply was sent/)).toBeVisible();
+  await expect(page.getByText(/Reply was not sent/)).toHaveCount(0);
+  await expect(box(page)).toHaveValue("On Sunday we are closed.");
+  await expect(said(page)).toContainText("On Sunday we are closed.");
+  await inBothSizes(page);
+  await send(page).click();
+  await expect.poll(lost.asked).toBe(4);
+  await expect(page.getByText(/^It is not known yet whether your reply was sent/)).toBeVisible();
+  await lost.end();
+  await send(page).click();
+  await expect(box(page)).toHaveValue("");
+  await expect(page.getByText(/^It is not known yet/)).toHaveCount(0);
+  expect(await sentTimes("On Sunday we are closed.")).toBe(1);
 });
 
 test("words that tell of somebody's care are warned of, and others are offered", async ({

@@ -6,6 +6,7 @@ import {
   startClockedPractice,
 } from "./support/clocked-practice.ts";
 import { ownAddress, settingsOf } from "./support/own-practice.ts";
+import { loseAnswers } from "./support/lost-answers.ts";
 import { bookWithText } from "./support/texts.ts";
 import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
@@ -79,6 +80,34 @@ test("a text comes, is answered at another computer, and a STOP ends it at once"
   await expect(texts(desk)).toContainText("ended all texts");
   await expect(box).toBeDisabled();
   await expect(desk.getByText("They asked for no more texts, so nothing")).toBeVisible();
+});
+
+test("a text whose answer is lost is not said to be unsent, and leaves once", async ({
+  browser,
+  baseURL,
+}) => {
+  const number = newNumber();
+  const phone = await staffPage(browser, baseURL, `${area}/sms/phone`);
+  const desk = await staffPage(browser, baseURL, `${area}/sms/threads`);
+  await openPhone(phone, number);
+  await write(phone, "Is there parking?");
+  await desk.getByRole("searchbox").fill(number.slice(-7));
+  await desk.getByRole("region", { name: "The list" }).getByRole("button").first().press("Enter");
+  const box = desk.getByRole("textbox", { name: "Write a text" });
+  const words = "Yes, beside the house.";
+  await box.fill(words);
+  const lost = await loseAnswers(desk, "**/api/text-threads/*/replies");
+  await box.press("Enter");
+  await expect(desk.getByText(/^It is not known yet whether this was queued/)).toBeVisible();
+  await expect(desk.getByText(/^Not sent\./)).toHaveCount(0);
+  await expect(box).toHaveValue(words);
+  await expect(texts(desk)).toContainText(words);
+  expect(lost.asked()).toBe(2);
+  await lost.end();
+  await desk.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(box).toHaveValue("");
+  await expect(texts(desk).getByText(words)).toHaveCount(1);
+  await expect(screen(phone).getByText(words)).toHaveCount(1, { timeout: 60_000 });
 });
 
 test.describe("the day before a visit", () => {

@@ -1,6 +1,6 @@
 // The settings of Instagram: whose account it is, and what proves that Meta is who tells us something.
 import * as z from "zod";
-import { address } from "./config-fields.ts";
+import { serverAddress } from "./config-fields.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 const secret = (most: number) =>
@@ -20,7 +20,7 @@ export const instagramVariables = {
     .regex(/^\d{5,30}$/, "must be the number of the account, as its webhooks name it")
     .optional(),
   INSTAGRAM_TOKEN: secret(1000),
-  META_GRAPH_URL: address("must start with https://", "http:", "https:"),
+  META_GRAPH_URL: serverAddress("must start with https://", "http:", "https:"),
 };
 
 type InstagramValues = z.output<z.ZodObject<typeof instagramVariables>>;

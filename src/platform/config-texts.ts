@@ -1,6 +1,6 @@
 // The settings of texts: through whom they leave, and how often what waits is looked at.
 import * as z from "zod";
-import { address, wholeNumber } from "./config-fields.ts";
+import { serverAddress, wholeNumber } from "./config-fields.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 /** What the environment may say of texts. */
@@ -23,7 +23,7 @@ export const textVariables = {
   TWILIO_BAA: z
     .literal("signed", 'may only be "signed", once the agreement with Twilio is')
     .optional(),
-  TWILIO_API_URL: address("must start with https://", "http:", "https:"),
+  TWILIO_API_URL: serverAddress("must start with https://", "http:", "https:"),
   TEXTS_EVERY_SECONDS: wholeNumber(0, 3600, 5),
 };
 

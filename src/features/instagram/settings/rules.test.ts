@@ -34,22 +34,31 @@ test.each([
   [{ opens: "09:00", closes: "17:00" }, "9 AM-5 PM"],
   [{ opens: "09:30", closes: "14:00" }, "9:30 AM-2 PM"],
   [{ opens: "00:00", closes: "12:00" }, "12 AM-12 PM"],
+  [{ opens: "", closes: "12:00" }, "no time-12 PM"],
 ])("the hours %j read %s", (day, words) => {
   expect(hoursText(day)).toBe(words);
 });
 
-test("a day that ends before or as it begins is told, each by its field", () => {
-  expect(
-    hoursProblems({
-      weekdays: { opens: "17:00", closes: "09:00" },
-      saturday: { opens: "09:00", closes: "09:00" },
-      sunday: null,
-    }),
-  ).toEqual({
-    "hours.weekdays.closes": "The end must be after the beginning.",
-    "hours.saturday.closes": "The end must be after the beginning.",
-  });
-  expect(hoursProblems(defaultSettings.hours)).toEqual({});
+const tooEarly = "The end must be after the beginning.";
+const tooLate = "The beginning must be before the end.";
+const none = "Choose a time.";
+
+test.each([
+  [{ opens: "17:00", closes: "09:00" }, undefined, { closes: tooEarly }],
+  [{ opens: "09:00", closes: "09:00" }, "closes", { closes: tooEarly }],
+  [{ opens: "17:00", closes: "09:00" }, "opens", { opens: tooLate }],
+  [{ opens: "", closes: "09:00" }, "closes", { opens: none }],
+  [{ opens: "09:00", closes: "" }, "opens", { closes: none }],
+  [{ opens: "", closes: "" }, "closes", { opens: none, closes: none }],
+  [{ opens: "00:00", closes: "00:01" }, "opens", {}],
+  [null, "opens", {}],
+] as const)("what is wrong with %j, typed last at %s, is told where it is", (day, last, wrong) => {
+  for (const kind of ["weekdays", "saturday", "sunday"] as const) {
+    const typedLast = last === undefined ? {} : { [kind]: last };
+    const found = hoursProblems({ ...defaultSettings.hours, [kind]: day }, typedLast);
+    const expected = Object.entries(wrong).map(([end, words]) => [`hours.${kind}.${end}`, words]);
+    expect(found).toEqual(Object.fromEntries(expected));
+  }
 });
 
 const { hours } = defaultSettings;

@@ -34,6 +34,7 @@ export function hoursText(day: DayHours): string {
 }
 
 function shortClock(time: string): string {
+  if (time === "") return "no time";
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const half = hours < 12 ? "AM" : "PM";
   const shown = hours % 12 === 0 ? 12 : hours % 12;
@@ -65,12 +66,40 @@ export function isAsWanted(
   );
 }
 
-/** What is wrong with hours, by field: a day ends after it begins. */
-export function hoursProblems(hours: InstagramSettings["hours"]): Record<string, string> {
-  const wrong = Object.entries(hours).filter(
-    ([, day]) => day !== null && minutesOf(day.closes) <= minutesOf(day.opens),
-  );
+export type HoursEnd = "opens" | "closes";
+/** Of each kind of day the end that was typed last. */
+export type TypedLast = Partial<Record<keyof InstagramSettings["hours"], HoursEnd>>;
+
+const missing = "Choose a time.";
+const backwards: Readonly<Record<HoursEnd, string>> = {
+  opens: "The beginning must be before the end.",
+  closes: "The end must be after the beginning.",
+};
+
+function dayProblems(day: DayHours, typedLast: HoursEnd): Partial<Record<HoursEnd, string>> {
+  if (day === null) return {};
+  const { opens, closes } = day;
+  if (opens === "" || closes === "")
+    return { ...(opens === "" && { opens: missing }), ...(closes === "" && { closes: missing }) };
+  if (minutesOf(closes) > minutesOf(opens)) return {};
+  return { [typedLast]: backwards[typedLast] };
+}
+
+/**
+ * What is wrong with hours, by field: a time that is missing, or a day that does not end after it begins. That one
+ * is told at the end that was typed last, which is where it came from.
+ */
+export function hoursProblems(
+  hours: InstagramSettings["hours"],
+  typedLast: TypedLast = {},
+): Record<string, string> {
+  const kinds = ["weekdays", "saturday", "sunday"] as const;
   return Object.fromEntries(
-    wrong.map(([kind]) => [`hours.${kind}.closes`, "The end must be after the beginning."]),
+    kinds.flatMap((kind) =>
+      Object.entries(dayProblems(hours[kind], typedLast[kind] ?? "closes")).map(([end, words]) => [
+        `hours.${kind}.${end}`,
+        words,
+      ]),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from "react";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TextArea } from "#ui/field.tsx";
@@ -13,6 +14,15 @@ import styles from "./composer.module.css";
 import { PrivacyNote } from "./privacy-note.tsx";
 import { WindowDial } from "./window-dial.tsx";
 
+/** The same words keep their request id, so that pressing again finds out and never sends twice. */
+const notKnown =
+  "It is not known yet whether your reply was sent: no answer came back. Press again to find out; the same words leave only once.";
+
+function problemText(problem: Error | null): string | undefined {
+  if (problem === null) return undefined;
+  return isAnswerLost(problem) ? notKnown : `Reply was not sent. ${problem.message}`;
+}
+
 const shownFrom = longestMessage - 200;
 
 export interface ComposerProps {
@@ -20,8 +30,10 @@ export interface ComposerProps {
   standing: Standing;
   draft: KeptDraft;
   /** Why the last try did not leave. */
-  problem: string | undefined;
+  problem: Error | null;
   isBusy: boolean;
+  /** An answer was lost: it is being asked for again. */
+  isLookedUp: boolean;
   onSend: () => void;
   /** In a dialog the box is taller, and stands alone. */
   isInDialog?: boolean | undefined;
@@ -74,7 +86,7 @@ export function Composer(props: ComposerProps) {
         rows={isInDialog ? 5 : 2}
         maxLength={longestMessage}
         value={draft.text}
-        error={problem === undefined ? undefined : `Reply was not sent. ${problem}`}
+        error={problemText(problem)}
         className={styles.field}
         onChange={({ target }) => draft.change(target.value)}
         onKeyDown={onKeyDown}
@@ -89,7 +101,7 @@ export function Composer(props: ComposerProps) {
           type="submit"
           size="small"
           busy={isBusy}
-          busyLabel="Sending"
+          busyLabel={props.isLookedUp ? "Looking it up" : "Sending"}
           aria-disabled={!isReady}
           className={styles.send}
           icon={<IconSend size={17} stroke={1.5} aria-hidden="true" />}

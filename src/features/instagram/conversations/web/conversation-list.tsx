@@ -51,7 +51,7 @@ export function ConversationList({ conversations, chosen, onChoose }: Conversati
                   <StatusChip tone={tone}>{words}</StatusChip>
                   <SentimentMark score={row.sentiment_score} />
                   {row.unread_count > 0 ? (
-                    <span className={styles.unread}>{row.unread_count} unread</span>
+                    <span className={styles.unread}>{row.unread_count} unanswered</span>
                   ) : null}
                 </>
               }

@@ -111,8 +111,9 @@ function Open({ conversation, problem, onClose }: OpenProps) {
     conversation,
     standing,
     draft,
-    problem: reply.error?.message,
+    problem: reply.error,
     isBusy: reply.isPending,
+    isLookedUp: reply.failureCount > 0,
     onSend: send,
   };
   return (

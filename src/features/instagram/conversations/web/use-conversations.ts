@@ -52,5 +52,5 @@ export function useWaiting() {
 export function useStatusChange() {
   const client = useQueryClient();
   const onSettled = () => void client.invalidateQueries({ queryKey: instagramKey });
-  return useSingleMutation({ mutationFn: requestStatus, onSettled });
+  return useSingleMutation({ mutationFn: requestStatus, lost: "told", onSettled });
 }

@@ -22,14 +22,15 @@ export function useReplyActions() {
   return {
     reply: useSingleMutation({
       mutationFn: requestReply,
+      lost: "looked-up",
       // Here, so that it is heard of also when another conversation was chosen meanwhile.
       onSuccess: (_answer, { id, message }) => forgetDraft(draftNameOf(id), message),
       onSettled,
     }),
-    takeOver: useSingleMutation({ mutationFn: requestTakeOver, onSettled }),
-    release: useSingleMutation({ mutationFn: requestRelease, onSettled }),
-    approve: useSingleMutation({ mutationFn: requestApproval, onSettled }),
-    discard: useSingleMutation({ mutationFn: requestDiscard, onSettled }),
+    takeOver: useSingleMutation({ mutationFn: requestTakeOver, lost: "told", onSettled }),
+    release: useSingleMutation({ mutationFn: requestRelease, lost: "told", onSettled }),
+    approve: useSingleMutation({ mutationFn: requestApproval, lost: "looked-up", onSettled }),
+    discard: useSingleMutation({ mutationFn: requestDiscard, lost: "looked-up", onSettled }),
   };
 }
 export type ReplyActions = ReturnType<typeof useReplyActions>;

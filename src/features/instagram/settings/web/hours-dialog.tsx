@@ -1,8 +1,9 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
+import { focusFirstProblem } from "#ui/focus-first-problem.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { InstagramSettings } from "../../contract.ts";
 import { dayKinds, dayNames } from "../content.ts";
@@ -10,7 +11,7 @@ import type { CurrentInstagramSettings } from "../contract.ts";
 import { defaultSettings } from "../rules.ts";
 import styles from "./hours-dialog.module.css";
 import { Meanwhile } from "./meanwhile.tsx";
-import { type HoursChange, type HoursForm, useHoursForm } from "./use-hours-form.ts";
+import { type HoursChange, type HoursForm, isMarked, useHoursForm } from "./use-hours-form.ts";
 
 type Hours = InstagramSettings["hours"];
 const usual = { opens: "09:00", closes: "14:00" };
@@ -27,9 +28,15 @@ export interface HoursDialogProps {
 export function HoursDialog({ settings, change, onSave, onClose }: HoursDialogProps) {
   const form = useHoursForm(settings, change);
   const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
   const save = () => {
     if (form.check()) onSave(form.hours);
+    else if (element.current) focusFirstProblem(element.current);
   };
+  const { error } = change;
+  useEffect(() => {
+    if (isMarked(error) && element.current) focusFirstProblem(element.current);
+  }, [error]);
   return (
     <Dialog
       open
@@ -61,12 +68,14 @@ export function HoursDialog({ settings, change, onSave, onClose }: HoursDialogPr
       }
     >
       <form
+        ref={element}
         id={formId}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.isClash) save();
+          if (form.isClash) return;
+          save();
         }}
       >
         <Meanwhile settings={settings} form={form} />
@@ -106,7 +115,7 @@ function Day({ kind, form }: { kind: (typeof dayKinds)[number]; form: HoursForm 
               label={end === "opens" ? "From" : "To"}
               value={day[end]}
               error={form.fields[`hours.${kind}.${end}`]}
-              onChange={({ target }) => form.type({ [kind]: { ...day, [end]: target.value } })}
+              onChange={({ target }) => form.typeTime(kind, end, target.value)}
             />
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { AppError } from "#errors.ts";
 import {
   canBePhone,
@@ -6,7 +7,7 @@ import {
   isTenDigitPhone,
   toE164,
 } from "#features/booking/appointments/rules.ts";
-import { PrivateText } from "#features/staff-access/web/public.ts";
+import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
 import { agoText } from "#ui/age.ts";
 import { Notice } from "#ui/notice.tsx";
 import { PlayedFrame, PlayedOther, PlayedPeople } from "#ui/played-phone.tsx";
@@ -17,6 +18,8 @@ import { TextsFrame } from "../../web/texts-frame.tsx";
 import type { LocalPhone } from "../contract.ts";
 import { PhoneScreen } from "./phone-screen.tsx";
 import { usePhones } from "./use-local-phone.ts";
+
+const linePath = `${staffPaths.area}/phone-line`;
 
 export function meta() {
   return [{ title: "Local phone | Command Center" }, { name: "robots", content: "noindex" }];
@@ -36,7 +39,14 @@ export default function PhonePage() {
   const list = phones.data?.phones;
   const phone = chosen ?? list?.[0]?.phone ?? null;
   return (
-    <TextsFrame summary="You play the patient. Nothing leaves this machine.">
+    <TextsFrame
+      summary={
+        <>
+          You play the patient. Nothing leaves this machine.{" "}
+          <Link to={linePath}>Call the practice instead</Link>
+        </>
+      }
+    >
       <Notice tone="info" title="This is a stand-in for real phones.">
         In the demo the local carrier puts every text here. Whatever you write is heard exactly as
         if a patient had sent it: it confirms, cancels and opts out for real in this sample

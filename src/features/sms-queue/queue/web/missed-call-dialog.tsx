@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { canBePhone, isTenDigitPhone } from "#features/booking/appointments/rules.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -76,8 +77,17 @@ function MissedCallForm({ onClose }: { onClose: () => void }) {
         ) : null}
       </div>
       {error ? (
-        <Notice tone="error" title="That did not work.">
-          {error.message}
+        <Notice
+          tone="error"
+          title={
+            isAnswerLost(error)
+              ? "It is not known yet whether the text was queued."
+              : "That did not work."
+          }
+        >
+          {isAnswerLost(error)
+            ? "No answer came back. Press again to find out: a caller gets one such text a day at most."
+            : error.message}
         </Notice>
       ) : null}
       <p>

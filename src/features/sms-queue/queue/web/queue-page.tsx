@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { ageText, agoText } from "#ui/age.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { IconRefresh } from "#ui/icons.ts";
 import { IconSend } from "#ui/late-icons.ts";
@@ -90,11 +91,17 @@ export default function QueuePage() {
     >
       {sending.error ? (
         <ErrorState
-          title="The texts could not be sent."
+          title={
+            isAnswerLost(sending.error)
+              ? "It is not known yet which texts were sent."
+              : "The texts could not be sent."
+          }
           onRetry={sending.press}
           retrying={sending.isPending}
         >
-          {sending.error.message}
+          {isAnswerLost(sending.error)
+            ? "No answer came back. The list below shows what left; sending again takes only what is still pending."
+            : sending.error.message}
         </ErrorState>
       ) : null}
       <QueueList queue={queue} limit={limit} onOlder={() => setLimit(limit + listedAtOnce)} />

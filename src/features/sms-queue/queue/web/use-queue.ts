@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRefetchOnChange } from "#features/schedule/web/public.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
@@ -25,6 +25,7 @@ export function useSending() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: () => requestSending(),
+    lost: "told",
     onSettled: () => client.invalidateQueries({ queryKey: queueKey }),
   });
 }
@@ -32,8 +33,9 @@ export function useSending() {
 /** Puts a failed text back into the queue. */
 export function useRetry() {
   const client = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: requestRetry,
+    lost: "told",
     onSettled: () => client.invalidateQueries({ queryKey: queueKey }),
   });
 }
@@ -43,6 +45,7 @@ export function useMissedCall() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: requestMissedCall,
-    onSuccess: () => client.invalidateQueries({ queryKey: queueKey }),
+    lost: "told",
+    onSettled: () => client.invalidateQueries({ queryKey: queueKey }),
   });
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { IconSend } from "#ui/late-icons.ts";
@@ -16,6 +17,13 @@ function sizeWords(text: string): string {
   const many = `${Math.max(segments, 1)} ${segments > 1 ? "texts" : "text"}`;
   const shown = segments > 1 ? `${units} characters` : `${units} of ${room}`;
   return `${shown}, ${many}, ${costText(costOf(Math.max(segments, 1)))}`;
+}
+
+function problemText(problem: Error | null): string | undefined {
+  if (problem === null) return undefined;
+  return isAnswerLost(problem)
+    ? "It is not known yet whether this was queued: no answer came back. Press Send again to find out; the same words leave only once."
+    : `Not sent. ${problem.message}`;
 }
 
 interface ReplyBoxProps {
@@ -69,7 +77,7 @@ export function ReplyBox({ thread, actions }: ReplyBoxProps) {
         maxLength={longestText}
         value={text}
         disabled={isClosed}
-        error={reply.error ? `Not sent. ${reply.error.message}` : undefined}
+        error={problemText(reply.error)}
         className={styles.field}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
@@ -81,7 +89,7 @@ export function ReplyBox({ thread, actions }: ReplyBoxProps) {
         type="submit"
         size="small"
         busy={reply.isPending}
-        busyLabel="Sending"
+        busyLabel={reply.failureCount > 0 ? "Looking it up" : "Sending"}
         aria-disabled={said === "" || isClosed}
         icon={<IconSend size={17} stroke={1.5} aria-hidden="true" />}
       >

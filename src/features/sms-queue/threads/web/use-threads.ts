@@ -44,8 +44,8 @@ export function useThreadActions() {
   };
   const onError = () => void client.invalidateQueries({ queryKey: threadsKey });
   return {
-    reply: useSingleMutation({ mutationFn: requestReply, onSuccess, onError }),
-    markRead: useSingleMutation({ mutationFn: requestRead, onSuccess, onError }),
+    reply: useSingleMutation({ mutationFn: requestReply, lost: "looked-up", onSuccess, onError }),
+    markRead: useSingleMutation({ mutationFn: requestRead, lost: "looked-up", onSuccess, onError }),
   };
 }
 export type ThreadActions = ReturnType<typeof useThreadActions>;

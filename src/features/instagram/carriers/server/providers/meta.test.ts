@@ -17,7 +17,10 @@ let carrier: InstagramCarrier;
 beforeAll(async () => {
   server = await startMetaServer(clock);
   const settings = { accountId: instagramAccount, token: metaToken, graphUrl: server.url };
-  carrier = metaCarrier(settings, createExchange({ total: 1500, largestAnswer: 50_000 }));
+  carrier = metaCarrier(
+    settings,
+    createExchange([server.url], { total: 1500, largestAnswer: 50_000 }),
+  );
 });
 beforeEach(() => {
   server.messages.length = 0;

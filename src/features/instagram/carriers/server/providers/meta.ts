@@ -64,7 +64,7 @@ function troubleOf({ status, body }: Answer): GraphTrouble {
 /** Sends through Meta's Graph API. The token travels in a header alone, never in an address. */
 export function metaCarrier(
   { accountId, token, graphUrl = ownUrl }: MetaSettings,
-  exchange: Exchange = createExchange(limits),
+  exchange: Exchange = createExchange([graphUrl], limits),
 ): InstagramCarrier {
   const base = `${graphUrl.replace(/\/$/, "")}/${graphVersion}`;
   async function ask(path: string, request: RequestInit): Promise<Answer> {

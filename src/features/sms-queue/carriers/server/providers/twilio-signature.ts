@@ -25,3 +25,13 @@ export function isSignedByTwilio(
   if (!URL.canParse(`${publicUrl}${address}`)) return false;
   return validateRequest(authToken, signature, `${publicUrl}${address}`, fieldsOf(form));
 }
+
+/** The same for a websocket that Twilio opens: it signs the address alone. */
+export function isStreamSignedByTwilio(
+  { address, signature }: { address: string; signature: string },
+  { authToken, publicUrl }: { authToken: string; publicUrl: string },
+): boolean {
+  const url = `${publicUrl.replace(/^http/, "ws")}${address}`;
+  if (signature === "" || !URL.canParse(url)) return false;
+  return validateRequest(authToken, signature, url, {});
+}

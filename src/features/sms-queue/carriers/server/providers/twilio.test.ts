@@ -8,7 +8,7 @@ import {
   type TwilioServer,
   twilioToken,
 } from "#test/twilio-server.ts";
-import { createExchange } from "#platform/outbound/exchange.ts";
+import { createExchange, type Exchange } from "#platform/outbound/exchange.ts";
 import type { TextCarrier } from "./text-carrier.ts";
 import { twilioCarrier } from "./twilio.ts";
 
@@ -27,10 +27,11 @@ const settings = () => ({
   apiUrl: server.url,
   statusUrl: "https://averell.example/api/webhooks/twilio/status",
 });
-const quick = createExchange({ total: 300, largestAnswer: 100_000 });
+let quick: Exchange;
 
 beforeAll(async () => {
   server = await startTwilioServer(clock);
+  quick = createExchange([server.url], { total: 300, largestAnswer: 100_000 });
   carrier = twilioCarrier(settings(), quick);
 });
 beforeEach(() => {
@@ -83,7 +84,7 @@ describe("sending", () => {
   it("is certain that nothing was taken when there is no server", async () => {
     const gone = await startTwilioServer(clock);
     await gone.stop();
-    const nowhere = twilioCarrier({ ...settings(), apiUrl: gone.url }, quick);
+    const nowhere = twilioCarrier({ ...settings(), apiUrl: gone.url });
     expect(await nowhere.send(text)).toMatchObject({ outcome: "refused", isFinal: false });
   });
 

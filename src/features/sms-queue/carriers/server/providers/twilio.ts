@@ -20,6 +20,7 @@ export type TwilioSettings = {
   statusUrl?: string | undefined;
 };
 
+const companyUrl = "https://api.twilio.com";
 const longestReason = 300;
 const mostListed = 50;
 const limits = { total: 10_000, largestAnswer: 512 * 1024 };
@@ -89,7 +90,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  */
 export function twilioCarrier(
   settings: TwilioSettings,
-  exchange: Exchange = createExchange(limits),
+  exchange: Exchange = createExchange([settings.apiUrl ?? companyUrl], limits),
 ): TextCarrier {
   let client: Promise<Twilio> | undefined;
   const connect = async () => {

@@ -1,0 +1,1 @@
+export { queueMissedCallText } from "./service.ts";
