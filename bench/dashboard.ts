@@ -1,6 +1,7 @@
 // The dashboard's figures on a database of a million visits: each by itself, all of them computed anew and
 // answered again within the same second, and how each grows from ten thousand visits on. Then how soon a
-// change is on fifty open dashboards and in two browsers, and what the watch costs while nobody touches it.
+// change is on fifty open dashboards and in two browsers, what the watch costs while nobody touches it, and
+// how Lighthouse sees the tabs at a desk.
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Kysely, PostgresDialect } from "kysely";
@@ -23,6 +24,7 @@ import { growthTable, type Timings } from "./harness/growth.ts";
 import { measure, type Measure } from "./harness/measure.ts";
 import { chanceFrom } from "./harness/random.ts";
 import { startServer } from "./harness/server.ts";
+import { measureStaffPages } from "./harness/staff-pages.ts";
 import { median, percentile } from "./harness/statistics.ts";
 import { measureWatch } from "./harness/watch-costs.ts";
 
@@ -180,6 +182,7 @@ await measure(
     if (isWanted("figures")) await measureFigures(run, asked);
     if (isWanted("changes")) await measureChanges(run, last);
     if (isWanted("watch")) await measureWatch(run, last.practice.desk.origin, values.long);
+    if (isWanted("pages")) await measureStaffPages(run, last.practice.desk.origin);
   },
   minutesOfAll,
 );

@@ -1,3 +1,4 @@
+import { careBenchmarks } from "../../practice/benchmarks.ts";
 import type { FigureId, FigureUnit } from "../metrics/contract.ts";
 
 export type Benchmark = {
@@ -61,7 +62,13 @@ export const benchmarks: readonly Benchmark[] = [
     figure: "newPatientRate",
     isScored: true,
   },
-  { ...percent, id: "retention", name: "Retention", target: 85, figure: "returningPercentage" },
+  {
+    ...percent,
+    id: "retention",
+    name: "Retention",
+    target: careBenchmarks.all.retention,
+    figure: "returningPercentage",
+  },
   { ...percent, id: "acceptance", name: "Acceptance", target: 70, figure: null, isScored: true },
   {
     ...percent,
@@ -74,7 +81,7 @@ export const benchmarks: readonly Benchmark[] = [
   {
     id: "medspa-ticket",
     name: "MedSpa average ticket",
-    target: 35_000,
+    target: careBenchmarks.medspa.ticketCents,
     unit: "cents",
     isLowerBetter: false,
     figure: "medSpaTicket",
@@ -102,41 +109,53 @@ export const benchmarks: readonly Benchmark[] = [
     target: 150_000,
     figure: "averagePerPatient",
   },
-  { ...percent, id: "tmj-acceptance", name: "TMJ case acceptance", target: 60, figure: null },
-  { ...cents, id: "tmj-value", name: "TMJ case value", target: 500_000, figure: "caseValueTmj" },
+  {
+    ...percent,
+    id: "tmj-acceptance",
+    name: "TMJ case acceptance",
+    target: careBenchmarks.tmj.acceptance,
+    figure: null,
+  },
+  {
+    ...cents,
+    id: "tmj-value",
+    name: "TMJ case value",
+    target: careBenchmarks.tmj.caseValueCents,
+    figure: "caseValueTmj",
+  },
   {
     ...percent,
     id: "implants-acceptance",
     name: "Implants case acceptance",
-    target: 50,
+    target: careBenchmarks.implants.acceptance,
     figure: null,
   },
   {
     ...cents,
     id: "implants-value",
     name: "Implants case value",
-    target: 450_000,
+    target: careBenchmarks.implants.caseValueCents,
     figure: "caseValueImplants",
   },
   {
     ...percent,
     id: "robotic-acceptance",
     name: "Robotic case acceptance",
-    target: 70,
+    target: careBenchmarks.robotic.acceptance,
     figure: null,
   },
   {
     ...cents,
     id: "robotic-value",
     name: "Robotic case value",
-    target: 600_000,
+    target: careBenchmarks.robotic.caseValueCents,
     figure: "caseValueRobotic",
   },
   {
     ...percent,
     id: "medspa-visits",
     name: "MedSpa visits a year",
-    target: 6,
+    target: careBenchmarks.medspa.visitsPerYear,
     unit: "count",
     figure: "medSpaVisitsPerYear",
   },

@@ -9,6 +9,7 @@ export const health = endpoint({
   path: "/health",
   access: "public",
   limit: "reads",
+  isAlwaysHeard: true,
   tag: "Practice",
   summary: "Whether the server and its database can work: operational or limited",
   responses: {

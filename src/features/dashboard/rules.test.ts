@@ -4,6 +4,7 @@ import { problemOf } from "./rules.ts";
 test.each([
   ["offline", "connection"],
   ["timed_out", "connection"],
+  ["answer_lost", "connection"],
   ["service_unavailable", "data"],
   ["unexpected", "data"],
   ["too_many_requests", "other"],

@@ -1,6 +1,6 @@
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "../../catalogue.ts";
 
-const connectionCodes: readonly ErrorCode[] = ["offline", "timed_out"];
+const connectionCodes: readonly ErrorCode[] = ["offline", "timed_out", "answer_lost"];
 const dataCodes: readonly ErrorCode[] = ["service_unavailable", "unexpected"];
 
 /** Which card tells of a failure. */

@@ -1,3 +1,4 @@
+import { careBenchmarks } from "../../practice/benchmarks.ts";
 import { addDays, practiceDate, startOfDay, weekdayOf } from "../../practice/time.ts";
 import { figureWords } from "./content.ts";
 import { type Figure, type FigureId, figureIds } from "./contract.ts";
@@ -84,13 +85,13 @@ const targets: Partial<Record<FigureId, number>> = {
   scheduleFill: 85,
   newPatientRate: 25,
   overheadRate: 65,
-  medSpaTicket: 35_000,
+  medSpaTicket: careBenchmarks.medspa.ticketCents,
   productionPerDay: 350_000,
   averagePerPatient: 150_000,
-  caseValueTmj: 500_000,
-  caseValueImplants: 450_000,
-  caseValueRobotic: 600_000,
-  medSpaVisitsPerYear: 6,
+  caseValueTmj: careBenchmarks.tmj.caseValueCents,
+  caseValueImplants: careBenchmarks.implants.caseValueCents,
+  caseValueRobotic: careBenchmarks.robotic.caseValueCents,
+  medSpaVisitsPerYear: careBenchmarks.medspa.visitsPerYear,
 };
 
 /** What the rows of a figure add up to: a sum alone, or a part of a whole. */

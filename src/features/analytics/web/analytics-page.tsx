@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useCallback, useId } from "react";
+import { memo, useCallback, useDeferredValue, useId } from "react";
 import { PanelProblem } from "#features/dashboard/web/public.ts";
 import { Amounts } from "#features/metrics/amounts/web/public.ts";
+import { CellDrawer } from "#features/metrics/drawer/web/public.ts";
 import { FigureDrawer } from "#features/metrics/web/public.ts";
 import { CalibrationTables } from "#features/schedule/no-show-forecast/web/public.ts";
 import { addDays, formatCalendarShortDay, practiceDate } from "#practice/time.ts";
@@ -11,8 +12,9 @@ import { IconDownload } from "#ui/icons.ts";
 import { IconPrinter } from "#ui/late-icons.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { useClock } from "#ui/use-clock.ts";
-import { useOverlay } from "#ui/use-overlay.ts";
+import { useOpenInAddress } from "#ui/use-open-in-address.ts";
 import { figureIds } from "../../metrics/contract.ts";
+import { cellOf } from "../../metrics/drawer/rules.ts";
 import type { FigureId } from "../../metrics/contract.ts";
 import { aggregationSeconds } from "../content.ts";
 import styles from "./analytics-page.module.css";
@@ -67,15 +69,49 @@ function Trouble({ of: { data, dataUpdatedAt, error, isFetching, refetch }, now 
   );
 }
 
+/** The page looks at its clock each second; what stands below its figures does not change by it. */
+const AmountsOfToday = memo(Amounts);
+
+/** What has come for the parts below the figures: drawn in pieces, so that whoever types is not held up. */
+function useDrawn({
+  trends,
+  channels,
+  calibration,
+  events,
+}: Pick<ReturnType<typeof useAnalytics>, "trends" | "channels" | "calibration" | "events">) {
+  return {
+    trends: useDeferredValue(trends.data),
+    channels: useDeferredValue(channels.data),
+    calibration: useDeferredValue(calibration.data),
+    events: useDeferredValue(events.data),
+  };
+}
+
+/** The figure or the count of a table whose rows are open beside the page. */
+function useOpenRows() {
+  const [asked, change] = useOpenInAddress("rows");
+  const open = figureIds.find((one) => one === asked) ?? null;
+  return {
+    open,
+    openCell: asked !== null && cellOf(asked) !== null ? asked : null,
+    onOpen: useCallback((figure: FigureId) => change(figure), [change]),
+    onMonth: useCallback((count: string) => change(`month.${count}`), [change]),
+    onForecast: useCallback((group: string) => change(`forecast.${group}`), [change]),
+    onChannel: useCallback((count: string) => change(`channel.${count}`), [change]),
+    onClose: useCallback(() => change(null), [change]),
+  };
+}
+
 /** How the practice does against what practices of its kind do, and what the website brings. */
 export default function AnalyticsPage() {
   const id = useId();
   const now = useClock(1000);
   const { figures, events, trends, channels, calibration, measured } = useAnalytics();
-  const { shown, show, hide } = useOverlay();
-  const open = figureIds.find((one) => `figure:${one}` === shown) ?? null;
-  const onOpen = useCallback((figure: FigureId) => show(`figure:${figure}`), [show]);
+  const drawn = useDrawn({ trends, channels, calibration, events });
+  const { open, openCell, onOpen, onMonth, onForecast, onChannel, onClose } = useOpenRows();
   const today = practiceDate(now);
+  // "no data yet" is said of the practice, never of a page that is still asking.
+  const isKnown = figures.data !== undefined;
   const ageMs = figures.data ? now.getTime() - Date.parse(figures.data.computedAt) : null;
   const age = ageMs === null ? null : `${ageText(ageMs).replace("now", "0 s")} old`;
   return (
@@ -100,6 +136,7 @@ export default function AnalyticsPage() {
           <Button
             variant="line"
             onClick={() => saveBenchmarks(measured, today)}
+            disabled={!isKnown}
             icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}
           >
             Download CSV
@@ -122,26 +159,34 @@ export default function AnalyticsPage() {
               onRetry={() => void figures.refetch()}
             />
           ) : null}
-          <BenchmarkList measured={measured} onOpen={onOpen} />
+          {isKnown ? <BenchmarkList measured={measured} onOpen={onOpen} /> : null}
+          {isKnown || figures.error ? null : <Loading label="The benchmarks" lines={16} />}
         </section>
-        <Score measured={measured} />
+        {isKnown ? <Score measured={measured} /> : null}
       </div>
       <Trouble of={trends} now={now} />
-      {trends.data ? <MonthlyTrends trends={trends.data} /> : null}
+      {drawn.trends ? <MonthlyTrends trends={drawn.trends} onOpen={onMonth} /> : null}
       <Trouble of={calibration} now={now} />
-      {calibration.data ? <CalibrationTables calibration={calibration.data} /> : null}
+      {drawn.calibration ? (
+        <CalibrationTables calibration={drawn.calibration} onOpen={onForecast} />
+      ) : null}
       <Trouble of={channels} now={now} />
-      {channels.data ? <ChannelFunnel channels={channels.data} report={events.data} /> : null}
+      {drawn.channels ? (
+        <ChannelFunnel channels={drawn.channels} report={drawn.events} onOpen={onChannel} />
+      ) : null}
       <Trouble of={events} now={now} />
-      {events.data ? <SiteEvents report={events.data} /> : null}
-      {events.isPending ? <Loading label="The events" lines={6} /> : null}
-      <Amounts today={today} />
+      {drawn.events ? <SiteEvents report={drawn.events} /> : null}
+      {drawn.events === undefined && !events.error ? (
+        <Loading label="The events" lines={6} />
+      ) : null}
+      <AmountsOfToday today={today} />
       <FigureDrawer
         id={open}
         figure={open === null ? undefined : figures.figureOf(open)}
         age={age}
-        onClose={hide}
+        onClose={onClose}
       />
+      <CellDrawer cell={openCell} onClose={onClose} />
     </>
   );
 }

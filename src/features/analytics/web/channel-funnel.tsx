@@ -1,21 +1,51 @@
-import { useId } from "react";
-import type { Channels } from "../../metrics/channels/contract.ts";
+import { memo, useId } from "react";
+import type { ChannelStep, Channels } from "../../metrics/channels/contract.ts";
 import { channelNames } from "#features/schedule/web/public.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
 import type { EventReport } from "../../tracking/contract.ts";
 import { firstContacts } from "../channels/rules.ts";
 import styles from "./channel-funnel.module.css";
 
-const countText = (count: number | null) => (count === null ? "–" : count.toLocaleString("en-US"));
+interface CountProps {
+  count: number | null;
+  /** What is counted: "Website, kept". */
+  name: string;
+  onOpen: () => void;
+}
+
+/** A count that opens to its rows; a dash where nobody can tell. */
+function Count({ count, name, onOpen }: CountProps) {
+  if (count === null) return "–";
+  const text = count.toLocaleString("en-US");
+  return (
+    <FigureButton label={`${text}: ${name}`} onOpen={onOpen}>
+      {text}
+    </FigureButton>
+  );
+}
 
 export interface ChannelFunnelProps {
   channels: Channels;
   /** Undefined while the website's events are not known. */
   report: EventReport | undefined;
+  /** Opens the rows behind a count: "web.kept". */
+  onOpen: (count: string) => void;
 }
 
 /** From the first contact to the visit that took place, by the way in which it was booked. */
-export function ChannelFunnel({ channels: { channels }, report }: ChannelFunnelProps) {
+export const ChannelFunnel = memo(function ChannelFunnel({
+  channels: { channels },
+  report,
+  onOpen,
+}: ChannelFunnelProps) {
   const id = useId();
+  const cell = (channel: string, step: ChannelStep, count: number | null) => (
+    <Count
+      count={count}
+      name={`${channelNames[channel] ?? channel}, ${step}`}
+      onOpen={() => onOpen(`${channel}.${step}`)}
+    />
+  );
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -42,12 +72,12 @@ export function ChannelFunnel({ channels: { channels }, report }: ChannelFunnelP
               return (
                 <tr key={channel}>
                   <th scope="row">{channelNames[channel] ?? channel}</th>
-                  <td>{countText(contacts)}</td>
-                  <td>{countText(interest)}</td>
-                  <td>{countText(booked)}</td>
-                  <td className={styles.kept}>{countText(kept)}</td>
-                  <td>{countText(ahead)}</td>
-                  <td>{countText(missed + cancelled)}</td>
+                  <td>{cell(channel, "contact", contacts)}</td>
+                  <td>{cell(channel, "interest", interest)}</td>
+                  <td>{cell(channel, "booked", booked)}</td>
+                  <td className={styles.kept}>{cell(channel, "kept", kept)}</td>
+                  <td>{cell(channel, "ahead", ahead)}</td>
+                  <td>{cell(channel, "lost", missed + cancelled)}</td>
                 </tr>
               );
             })}
@@ -62,4 +92,4 @@ export function ChannelFunnel({ channels: { channels }, report }: ChannelFunnelP
       </p>
     </section>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useId } from "react";
+import { Fragment, memo, useId } from "react";
 import { formatDollars } from "#practice/money.ts";
 import { formatMonth } from "#practice/time.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
 import type { Trends } from "../../metrics/trends/contract.ts";
 import { TrendChart } from "./trend-chart.tsx";
 import styles from "./monthly-trends.module.css";
@@ -14,7 +15,14 @@ const series = [
 const shortMonth = (month: string) => formatMonth(month).replace(/^(\w{3})\w*/, "$1");
 
 /** How visits ended over a year, and what was produced, month by month. */
-export function MonthlyTrends({ trends }: { trends: Trends }) {
+export const MonthlyTrends = memo(function MonthlyTrends({
+  trends,
+  onOpen,
+}: {
+  trends: Trends;
+  /** Opens the rows behind a count: "2026-11.kept". */
+  onOpen: (count: string) => void;
+}) {
   const id = useId();
   const produced = trends.months.filter(({ productionCents }) => productionCents !== null);
   return (
@@ -27,6 +35,7 @@ export function MonthlyTrends({ trends }: { trends: Trends }) {
         column="Month"
         nameOf={shortMonth}
         series={series}
+        onOpen={(month, key) => onOpen(`${month}.${key}`)}
         points={trends.months.map(({ month, kept, noShow, cancelled }) => ({
           at: month,
           kept,
@@ -37,15 +46,17 @@ export function MonthlyTrends({ trends }: { trends: Trends }) {
       {produced.length > 0 ? (
         <p className={styles.text}>
           Production entered:{" "}
-          {produced
-            .map(({ month, productionCents }) => {
-              const cents = Math.round((productionCents ?? 0) / 100) * 100;
-              return `${shortMonth(month)} ${formatDollars(cents)}`;
-            })
-            .join(", ")}
+          {produced.map(({ month, productionCents }, index) => (
+            <Fragment key={month}>
+              {index > 0 ? ", " : ""}
+              <FigureButton onOpen={() => onOpen(`${month}.production`)}>
+                {shortMonth(month)} {formatDollars(Math.round((productionCents ?? 0) / 100) * 100)}
+              </FigureButton>
+            </Fragment>
+          ))}
           .
         </p>
       ) : null}
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { actionNames, stepNames } from "#features/tracking/report/web/public.ts";
 import { addDays, formatCalendarShortDay } from "#practice/time.ts";
 import type { EventReport } from "../../tracking/contract.ts";
@@ -41,7 +41,7 @@ function eventCounts(rows: EventReport["rows"]): { action: string; events: numbe
 }
 
 /** What visitors of the website did in the last thirty days: how far they came, day by day, and what they did. */
-export function SiteEvents({ report }: { report: EventReport }) {
+export const SiteEvents = memo(function SiteEvents({ report }: { report: EventReport }) {
   const id = useId();
   const steps = stepRows(report.days);
   const counts = eventCounts(report.rows);
@@ -94,4 +94,4 @@ export function SiteEvents({ report }: { report: EventReport }) {
       </section>
     </>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { FigureButton } from "#ui/figure-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { roomFor, spreadLabels, wholeTicks } from "../chart/rules.ts";
 import styles from "./trend-chart.module.css";
@@ -21,6 +22,25 @@ export interface TrendChartProps {
   /** What the points stand for, and how one is named. */
   column: string;
   nameOf: (at: string) => string;
+  /** Opens the rows behind a figure of the table; absent where figures have none. */
+  onOpen?: (at: string, key: string) => void;
+}
+
+interface FigureProps {
+  value: number;
+  /** What is counted: "Kept, Nov 2026". */
+  name: string;
+  onOpen: (() => void) | undefined;
+}
+
+function Figure({ value, name, onOpen }: FigureProps) {
+  const text = value.toLocaleString("en-US");
+  if (onOpen === undefined) return text;
+  return (
+    <FigureButton label={`${text}: ${name}`} onOpen={onOpen}>
+      {text}
+    </FigureButton>
+  );
 }
 
 const dashes = ["none", "6 3", "2 3"] as const;
@@ -54,7 +74,7 @@ function LineLabels({ labels, top }: { labels: readonly LineLabel[]; top: number
 }
 
 /** Lines over time; each is named at its end, the figures themselves stand in the table below. */
-export function TrendChart({ summary, series, points, column, nameOf }: TrendChartProps) {
+export function TrendChart({ summary, series, points, column, nameOf, onOpen }: TrendChartProps) {
   const id = useId();
   const last = points.length - 1;
   const valueAt = (point: TrendPoint | undefined, key: string) => Number(point?.[key] ?? 0);
@@ -135,8 +155,14 @@ export function TrendChart({ summary, series, points, column, nameOf }: TrendCha
             {points.toReversed().map((point) => (
               <tr key={point.at}>
                 <th scope="row">{nameOf(point.at)}</th>
-                {series.map(({ key }) => (
-                  <td key={key}>{point[key]}</td>
+                {series.map(({ key, name }) => (
+                  <td key={key}>
+                    <Figure
+                      value={valueAt(point, key)}
+                      name={`${name}, ${nameOf(point.at)}`}
+                      onOpen={onOpen && (() => onOpen(point.at, key))}
+                    />
+                  </td>
                 ))}
               </tr>
             ))}

@@ -12,11 +12,16 @@ import { health, type HealthDeps } from "./service.ts";
 /** Whether the practice's server works, and whose it is. */
 export function registerDashboardRoutes(
   app: FastifyInstance,
-  deps: HealthDeps & Pick<Config, "features" | "settings">,
+  deps: HealthDeps &
+    Pick<Config, "features" | "settings"> & {
+      checkBackup(): Promise<Config["settings"][number]>;
+    },
 ): void {
   serve(app, contract.health, () => health(deps));
   serve(app, connection, () => checkConnection(deps));
-  serve(app, environment, () => ({ settings: deps.settings }));
+  serve(app, environment, async () => ({
+    settings: [...deps.settings, await deps.checkBackup()],
+  }));
   serve(app, contract.practiceInfo, () => ({
     name: identity.legalName,
     doctor: { ...identity.doctor },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
 import { serviceCategories } from "../../../practice/services.ts";
+import { idempotency } from "../../booking/appointments/contract.ts";
 import { amountKinds } from "../amounts/contract.ts";
 
 /** What a file of amounts may be, and what of it is shown before it is imported. */
@@ -37,6 +38,8 @@ const checked = z
     problemCount: z.number(),
     /** When the same file was imported before. */
     importedAt: z.nullable(z.string()),
+    /** Who imported it then; null when it never was. */
+    importedBy: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: "AmountFile" });
 export type AmountFile = z.output<typeof checked>;
@@ -55,5 +58,6 @@ export const importAmountFile = endpoint({
   ...about,
   path: "/api/amounts/files",
   summary: "Enter every line of a CSV file of amounts, or none; the same file is taken once",
+  headers: idempotency,
   responses: { 201: z.object({ added: z.number() }), 409: failure, ...refusals },
 });

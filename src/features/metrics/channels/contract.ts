@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
 
+/** How far something came that began by one way: the columns of its table. */
+export const channelSteps = ["contact", "interest", "booked", "kept", "ahead", "lost"] as const;
+export type ChannelStep = (typeof channelSteps)[number];
+
 /** What became of the visits that were booked by one way. */
 const channel = z.object({
   channel: z.string(),

@@ -5,6 +5,9 @@ import type { Figure } from "../contract.ts";
 /** What stands in place of a value that is not known. */
 export const noDataYet = "no data yet";
 
+/** What stands while the page itself has not heard yet: that says nothing about the practice. */
+export const notKnownYet = "not known yet";
+
 const sound = (value: number) => (Number.isFinite(value) ? value : 0);
 const grouped = (value: number) => value.toLocaleString("en-US");
 const wholeDollars = (cents: number) => formatDollars(Math.round(cents / 100) * 100);

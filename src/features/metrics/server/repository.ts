@@ -26,7 +26,10 @@ export type ListId =
   | "amounts"
   | "earnings"
   | "work"
-  | "reviews";
+  | "reviews"
+  | "forecasts"
+  | "channelVisits"
+  | "tabs";
 
 /** The rows of a figure and what they add up to: the value and the list of its rows share both. */
 export type Source = {
@@ -41,6 +44,8 @@ export type Source = {
   firstBy?: Sql;
   /** Counted by day already: the same as the rows, without reading them. */
   counted?: { part: Sql; whole?: Sql; where: Sql };
+  /** The name that other figures of the same rows have them under, too: they are read once for all. */
+  shared?: "w";
 };
 export type Sources = Partial<Record<FigureId, Source>>;
 
@@ -181,6 +186,15 @@ function ofServices(at: Periods) {
   } satisfies Sources;
 }
 
+/** The hours of those who see patients, which fill and productivity both look at. */
+const worked = (at: Periods) =>
+  ({
+    list: "work",
+    from: workBetween(at.workFrom, at.yesterday),
+    where: sql`true`,
+    shared: "w",
+  }) as const;
+
 function ofPerformance(at: Periods) {
   const thisWeek = production(at.monday, at.today);
   const published = reviews.filter(({ source }) => source !== null);
@@ -190,9 +204,7 @@ function ofPerformance(at: Periods) {
     performanceStatus: { ...thisWeek, whole: sql`${weeklyTargetCents}::int` },
     monthlyProduction: production(at.month, at.today),
     staffProductivity: {
-      list: "work",
-      from: workBetween(at.workFrom, at.yesterday),
-      where: sql`true`,
+      ...worked(at),
       part: sql`coalesce(sum(w.completed_minutes), 0)`,
       whole: sql`coalesce(sum(w.minutes), 0)`,
     },
@@ -214,7 +226,7 @@ function ofBenchmarks(at: Periods) {
       at,
       null,
       "Provider",
-      sql`select ${at.today}::date, s.id, 'Provider', trim(s.title || ' ' || s.first_name || ' ' || s.last_name), null
+      sql`select ${at.today}::date, s.id, 'Provider', staff_name(s.title, s.first_name, s.last_name), null
         from staff s where s.is_active`,
     ),
     collectionRate: amountsOf(at, "collection", "production"),
@@ -225,9 +237,7 @@ function ofBenchmarks(at: Periods) {
       whole: count,
     },
     scheduleFill: {
-      list: "work",
-      from: workBetween(at.workFrom, at.yesterday),
-      where: sql`true`,
+      ...worked(at),
       part: sql`coalesce(sum(w.booked_minutes), 0)`,
       whole: sql`coalesce(sum(w.minutes), 0)`,
     },
@@ -278,13 +288,34 @@ export function estimatesAt(at: Periods): Sources {
   };
 }
 
+type Reduction = Omit<Source, "list" | "counted" | "shared">;
+
+/** Where the rows of a figure come from, the quickest way there is. */
+function reductionOf({ counted, shared, ...source }: Source): Reduction {
+  if (counted) return { from: sql`counted_days c`, ...counted };
+  return shared ? { ...source, from: sql.ref(shared) } : source;
+}
+
 /** One figure as a question of its own: part, whole and words. */
-function reducedBy({ counted, ...source }: Source): Sql {
-  const { from, where, part, whole, text, firstBy, groupBy }: Omit<Source, "list" | "counted"> =
-    counted ? { from: sql`counted_days c`, ...counted } : source;
+function reducedBy(source: Source): Sql {
+  const { from, where, part, whole, text, firstBy, groupBy } = reductionOf(source);
   return sql`(select json_build_array(${part}, ${whole ?? sql`null::int`}, ${text ?? sql`null::text`})
     from ${from} where ${where}
     ${groupBy ? sql`group by ${groupBy}` : sql``} ${firstBy ? sql`order by ${firstBy} limit 1` : sql``})`;
+}
+
+/** The rows that several figures share, each of them once. */
+function sharedBy(sources: Sources): Sql {
+  const named = new Map(
+    Object.values(sources).flatMap(({ shared, from }): [string, Sql][] =>
+      shared ? [[shared, from]] : [],
+    ),
+  );
+  if (named.size === 0) return sql``;
+  const tables = [...named].map(
+    ([name, from]) => sql`${sql.ref(name)} as materialized (select * from ${from})`,
+  );
+  return sql`with ${sql.join(tables)}`;
 }
 
 /** What the rows of these figures add up to, all at one moment. */
@@ -298,7 +329,7 @@ export async function reduceAll(
   if (asked.length === 0) return {};
   const { rows } = await sql<
     Partial<Record<FigureId, [number | null, number | null, string | null] | null>>
-  >`select ${sql.join(asked)}`.execute(db);
+  >`${sharedBy(sources)} select ${sql.join(asked)}`.execute(db);
   return Object.fromEntries(
     Object.entries(rows[0] ?? {}).map(([id, found]) => {
       const [part = null, whole = null, text = null] = found ?? [];

@@ -4,6 +4,10 @@ import { failure } from "../../../failure.ts";
 
 export const trendMonths = 12;
 
+/** What of a month opens to its rows. */
+export const monthCounts = ["kept", "noShow", "cancelled", "production"] as const;
+export type MonthCount = (typeof monthCounts)[number];
+
 export const readTrends = endpoint({
   method: "GET",
   path: "/api/metrics/trends",

@@ -8,7 +8,7 @@ import { useAddressPart } from "#ui/use-address-part.ts";
 import { useClock } from "#ui/use-clock.ts";
 import { useMedia } from "#ui/use-media.ts";
 import { useMinute } from "#ui/use-minute.ts";
-import { useOverlay } from "#ui/use-overlay.ts";
+import { useOpenInAddress } from "#ui/use-open-in-address.ts";
 import { figureIds } from "../../../metrics/contract.ts";
 import type { FigureId } from "../../../metrics/contract.ts";
 import { ChronometerPlate } from "../../chronometer/web/chronometer-plate.tsx";
@@ -26,8 +26,6 @@ import { Readings } from "./readings.tsx";
 import { Watch } from "./watch.tsx";
 import { WatchControls } from "./watch-controls.tsx";
 import type { WatchChoices } from "./watch-controls.tsx";
-
-const drawerName = (id: FigureId) => `figure:${id}`;
 
 /** Size and mode stand in the address, the rest belongs to this visit of the page. */
 function useChoices(): [WatchChoices, (choice: Partial<WatchChoices>) => void] {
@@ -47,12 +45,13 @@ function useChoices(): [WatchChoices, (choice: Partial<WatchChoices>) => void] {
   return [{ size, mode, ...rest }, choose];
 }
 
-/** What is open beside the page, with an entry of its own in the history. */
+/** The figure whose rows are open beside the page. */
 function useOpenFigure() {
-  const { shown, show, hide } = useOverlay();
-  const open = figureIds.find((id) => drawerName(id) === shown) ?? null;
-  const onOpen = useCallback((id: FigureId) => show(drawerName(id)), [show]);
-  return { open, onOpen, onClose: hide };
+  const [asked, change] = useOpenInAddress("rows");
+  const open = figureIds.find((id) => id === asked) ?? null;
+  const onOpen = useCallback((id: FigureId) => change(id), [change]);
+  const onClose = useCallback(() => change(null), [change]);
+  return { open, onOpen, onClose };
 }
 
 /** Figures that are asked for by hand say so until they are there. */

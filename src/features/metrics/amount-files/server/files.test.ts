@@ -94,11 +94,39 @@ test("a file is entered whole and once, however often and by how many it is sent
     { kind: "expense", cents: 4000, note: '=HYPERLINK("x")' },
     { kind: "production", cents: 125_050, note: "Splint" },
   ]);
-  expect((await check(sound)).body).toMatchObject({ importedAt: expect.any(String) });
+  expect((await check(sound)).body).toMatchObject({
+    importedAt: app.clock.now().toISOString(),
+    importedBy: "Demo staff",
+  });
   const rows = await app.query<{ reason: string }>(
     "select reason from audit_log where action = 'amount.import'",
   );
   expect(rows).toEqual([{ reason: "3 lines" }]);
+});
+
+describe("the same request once more", () => {
+  const withKey = (content: string, key: string) =>
+    app.send("POST", "/api/amounts/files", Buffer.from(content), {
+      cookie,
+      ...bytes,
+      "idempotency-key": key,
+    });
+
+  test("gets the answer that was lost, and enters nothing twice", async () => {
+    const answers = [await withKey(sound, "one"), await withKey(sound, "one")];
+    const twins = await Promise.all([withKey(sound, "one"), withKey(sound, "one")]);
+    for (const { status, body } of [...answers, ...twins])
+      expect([status, body]).toEqual([201, { added: 3 }]);
+    expect(await entered()).toHaveLength(3);
+  });
+
+  test("under another key it is the same file, and another file is another request", async () => {
+    await withKey(sound, "two");
+    expect((await withKey(sound, "three")).status).toBe(409);
+    const other = "kind,date,amount\nproduction,11/02/2026,10\n";
+    expect((await withKey(other, "two")).status).toBe(422);
+    expect(await entered()).toHaveLength(3);
+  });
 });
 
 test("what a spreadsheet would take for a formula leaves the house as text", async () => {

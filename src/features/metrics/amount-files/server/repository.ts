@@ -2,15 +2,19 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
 import type { ReadAmount } from "../contract.ts";
 
-/** When a file was imported; null when it never was. */
-export async function findImport(db: Database | Transaction, hash: Buffer): Promise<Date | null> {
+/** When and by whom a file was imported; null when it never was. */
+export async function findImport(
+  db: Database | Transaction,
+  hash: Buffer,
+): Promise<{ at: Date; by: string | null } | null> {
   const found = await db
-    .selectFrom("financial_transactions")
-    .select("created_at")
-    .where("file_hash", "=", hash)
+    .selectFrom("financial_transactions as m")
+    .leftJoin("staff_accounts as w", "w.id", "m.created_by")
+    .select(["m.created_at as at", "w.name as by"])
+    .where("m.file_hash", "=", hash)
     .limit(1)
     .executeTakeFirst();
-  return found?.created_at ?? null;
+  return found ?? null;
 }
 
 /** Whoever imports the same file at the same time waits here, and then finds it imported. */

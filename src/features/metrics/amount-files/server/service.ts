@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { type IdempotencyDeps, once } from "#features/booking/server/public.ts";
+import { auditOf, recordAudit, recordRepeat } from "#features/staff-access/server/public.ts";
 import { csvRecords, CsvProblem } from "#features/imports/server/public.ts";
 import { AppError } from "#errors.ts";
-import { inTransaction } from "#platform/database/database.ts";
+import type { Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { practiceDate } from "#practice/time.ts";
 import { binaryProblem, delimiterOf, encodingAtStart } from "../../../imports/file-shape/rules.ts";
@@ -11,6 +12,8 @@ import { type AmountFile, amountFileLimits, type ReadAmount } from "../contract.
 import { placesOf, readAmountLine, type Places, summaryOf } from "../rules.ts";
 import type { AmountDeps } from "../../amounts/server/service.ts";
 import { findImport, insertFile, lockFile } from "./repository.ts";
+
+export type AmountFileDeps = AmountDeps & IdempotencyDeps;
 
 const unreadable = (message: string) => new AppError("validation_failed", { message });
 const longestLine = 10_000;
@@ -78,24 +81,49 @@ async function readAmountFile(content: Buffer, today: string): Promise<Read> {
 /** What a file says, without entering any of it. */
 export async function checkFile({ db, clock }: AmountDeps, content: Buffer): Promise<AmountFile> {
   const { amounts, problems, lines } = await readAmountFile(content, practiceDate(clock.now()));
-  const importedAt = await findImport(db, hashOf(content));
+  const before = await findImport(db, hashOf(content));
   return {
     lines,
     ...summaryOf(amounts),
     first: amounts.slice(0, amountFileLimits.shownLines),
     problems: problems.slice(0, amountFileLimits.shownProblems),
     problemCount: problems.length,
-    importedAt: importedAt?.toISOString() ?? null,
+    importedAt: before?.at.toISOString() ?? null,
+    importedBy: before?.by ?? null,
   };
 }
 
-/** Enters every line of a file, or none. The same file is taken once, whoever sends it. */
-export async function importFile(
-  { db, clock }: AmountDeps,
-  content: Buffer,
-  caller: Caller,
+const actOn = (hash: Buffer) =>
+  ({ action: "amount.import", subject: "amounts", subjectId: hash.toString("hex") }) as const;
+
+async function enterOnce(
+  tx: Transaction,
+  amounts: readonly ReadAmount[],
+  { hash, at, caller }: { hash: Buffer; at: Date; caller: Caller },
 ): Promise<{ added: number }> {
-  const at = clock.now();
+  await lockFile(tx, hash);
+  if ((await findImport(tx, hash)) !== null) throw new AppError("amounts_imported");
+  await insertFile(tx, amounts, { hash, at, by: auditOf(caller).actorId ?? null });
+  await recordAudit(tx, {
+    ...auditOf(caller),
+    ...actOn(hash),
+    at,
+    outcome: "allowed",
+    reason: `${amounts.length} lines`,
+  });
+  return { added: amounts.length };
+}
+
+/**
+ * Enters every line of a file, or none. The same file is taken once, whoever sends it; who sends the same request
+ * again, because its answer was lost, gets that answer.
+ */
+export async function importFile(
+  deps: AmountFileDeps,
+  content: Buffer,
+  { caller, idempotencyKey: key }: { caller: Caller; idempotencyKey: string | undefined },
+): Promise<{ added: number }> {
+  const at = deps.clock.now();
   const { amounts, problems } = await readAmountFile(content, practiceDate(at));
   const [first] = problems;
   if (first !== undefined)
@@ -103,19 +131,13 @@ export async function importFile(
       `Nothing was imported: line ${first.line} cannot be. ${first.words} Mend the file and choose it again.`,
     );
   const hash = hashOf(content);
-  return inTransaction(db, async (tx) => {
-    await lockFile(tx, hash);
-    if ((await findImport(tx, hash)) !== null) throw new AppError("amounts_imported");
-    await insertFile(tx, amounts, { hash, at, by: auditOf(caller).actorId ?? null });
-    await recordAudit(tx, {
-      ...auditOf(caller),
-      at,
-      action: "amount.import",
-      subject: "amounts",
-      subjectId: hash.toString("hex"),
-      outcome: "allowed",
-      reason: `${amounts.length} lines`,
-    });
-    return { added: amounts.length };
-  });
+  const accountId = caller.staff?.accountId ?? undefined;
+  return once(
+    deps,
+    { scope: "amount-file", key, body: { file: hash.toString("hex") }, accountId },
+    {
+      work: (tx) => enterOnce(tx, amounts, { hash, at, caller }),
+      onRepeat: () => recordRepeat(deps, caller, actOn(hash)),
+    },
+  );
 }

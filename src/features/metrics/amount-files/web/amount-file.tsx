@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { formatDollars } from "#practice/money.ts";
 import { categoryNames } from "#practice/services.ts";
-import { formatCalendarNearDay } from "#practice/time.ts";
+import { formatCalendarNearDay, formatFullDay, formatTime } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { IconUpload } from "#ui/staff-icons.ts";
@@ -50,15 +50,15 @@ export function AmountFileImport() {
         Choose a CSV file
       </Button>
       {problem === null ? null : (
-        <Notice tone="error" title="The file was not taken.">
-          {problem}
+        <Notice tone="error" title={problem.title}>
+          {problem.text}
         </Notice>
       )}
       {chosen === null ? null : (
         <Preview
           chosen={chosen}
           isBusy={enter.isPending}
-          onEnter={() => enter.mutate(chosen.file)}
+          onEnter={() => enter.mutate(chosen)}
           onDrop={drop}
         />
       )}
@@ -101,12 +101,14 @@ function Preview({ chosen: { file, says }, isBusy, onEnter, onDrop }: PreviewPro
 }
 
 function Findings({ says }: { says: AmountFile }) {
-  const { from, to, sums, problems, problemCount, importedAt } = says;
+  const { from, to, sums, problems, problemCount, importedAt, importedBy } = says;
   return (
     <>
       {importedAt === null ? null : (
         <Notice tone="warning" title="This file was imported before.">
-          It is not taken a second time.
+          All of its lines are entered since {formatFullDay(new Date(importedAt))},{" "}
+          {formatTime(new Date(importedAt))}
+          {importedBy === null ? "" : `, by ${importedBy}`}. It is not taken a second time.
         </Notice>
       )}
       {problemCount > 0 ? (

@@ -6,7 +6,7 @@ export function sendForCheck(content: Blob) {
   return call(checkAmountFile, { content });
 }
 
-/** Enters every line of a file. */
-export function sendForImport(content: Blob) {
-  return call(importAmountFile, { content });
+/** Enters every line of a file; with the same key once. */
+export function sendForImport(content: Blob, key: string) {
+  return call(importAmountFile, { content, headers: { "idempotency-key": key } });
 }

@@ -1,10 +1,27 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { AppError } from "../../../../errors.ts";
+import { randomId } from "#ui/random-id.ts";
 import { useSingleMutation } from "#ui/use-single-mutation.ts";
+import { notTaken, unknownOutcome } from "../content.ts";
 import { type AmountFile, amountFileLimits } from "../contract.ts";
 import { sendForCheck, sendForImport } from "./api.ts";
 
-export type ChosenFile = { file: File; says: AmountFile };
+/** `key` stays with it: pressed again after a lost answer it is the same request. */
+export type ChosenFile = { file: File; says: AmountFile; key: string };
+
+type Problem = { title: string; text: string };
+
+/** Without an answer, or with a broken one, the server may have entered what it was sent. */
+function isOutcomeUnknown(error: Error): boolean {
+  return !(error instanceof AppError) || error.status === 0 || error.status >= 500;
+}
+
+function problemOf(refused: string | null, sent: Error | null): Problem | null {
+  if (refused !== null) return { title: notTaken, text: refused };
+  if (sent === null) return null;
+  return isOutcomeUnknown(sent) ? unknownOutcome : { title: notTaken, text: sent.message };
+}
 
 /** A file that was chosen: looked at first, entered on a press. */
 export function useAmountFile(onImported: (added: number) => void) {
@@ -12,11 +29,15 @@ export function useAmountFile(onImported: (added: number) => void) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [tooLarge, setTooLarge] = useState<string | null>(null);
   const check = useSingleMutation({
-    mutationFn: async (file: File) => ({ file, says: await sendForCheck(file) }),
+    mutationFn: async (file: File) => ({
+      file,
+      says: await sendForCheck(file),
+      key: randomId(),
+    }),
     onSuccess: setChosen,
   });
   const enter = useSingleMutation({
-    mutationFn: (file: File) => sendForImport(file),
+    mutationFn: ({ file, key }: ChosenFile) => sendForImport(file, key),
     onSuccess: ({ added }) => {
       setChosen(null);
       onImported(added);
@@ -31,6 +52,6 @@ export function useAmountFile(onImported: (added: number) => void) {
     setTooLarge(isTooLarge ? "The file is larger than 1 MB. Split it into several files." : null);
     if (!isTooLarge) check.mutate(file);
   };
-  const problem = tooLarge ?? check.error?.message ?? enter.error?.message ?? null;
+  const problem = problemOf(tooLarge ?? check.error?.message ?? null, enter.error);
   return { chosen, choose, drop: () => setChosen(null), check, enter, problem };
 }

@@ -56,7 +56,9 @@ test("an amount is entered once however often it is sent, and another under its 
   expect(status).toBe(201);
   expect(body).toMatchObject({ kind: "production", amountCents: 125_050, isCorrected: false });
   expect((await post("/api/amounts", entry)).status).toBe(201);
-  expect((await post("/api/amounts", { ...entry, amountCents: 1 })).status).toBe(409);
+  const other = await post("/api/amounts", { ...entry, amountCents: 1 });
+  expect(other.status).toBe(409);
+  expect(other.body).toMatchObject({ error: { code: "amount_entered" } });
   expect(await list()).toHaveLength(1);
 });
 

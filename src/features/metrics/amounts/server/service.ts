@@ -19,6 +19,8 @@ import {
 export type AmountDeps = { db: Database; clock: Clock };
 
 const shownAtMost = 50;
+const enteredBefore =
+  "The press before entered an amount, and its answer was lost: it stands in the list, where it can be corrected. Press again to enter this one beside it.";
 
 function toAmount(row: AmountRow): Amount {
   return {
@@ -55,7 +57,10 @@ async function add(
 ): Promise<{ row: AmountRow; isNew: boolean }> {
   const added = await insertAmount(tx, amount);
   const row = added ?? (await lockAmount(tx, amount.id));
-  if (row === undefined || !isSame(row, amount)) throw new AppError("amount_corrected");
+  if (row === undefined || !isSame(row, amount))
+    throw amount.corrects_id === null
+      ? new AppError("amount_entered", { message: enteredBefore })
+      : new AppError("amount_corrected");
   await recordAudit(tx, {
     ...auditOf(caller),
     at: amount.created_at,

@@ -2,11 +2,13 @@ import { useState } from "react";
 import type { SubmitEvent } from "react";
 import { AppError } from "../../../../errors.ts";
 import { categoryNames, serviceCategories } from "#practice/services.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextField } from "#ui/field.tsx";
 import { randomId } from "#ui/random-id.ts";
 import { amountKinds } from "../contract.ts";
 import type { AmountEntry, AmountKind } from "../contract.ts";
+import { whetherEntered } from "../content.ts";
 import { centsOf, kindNames } from "../rules.ts";
 import styles from "./amount-form.module.css";
 
@@ -14,7 +16,8 @@ export interface AmountFormProps {
   today: string;
   isBusy: boolean;
   error: Error | null;
-  onEnter: (entry: AmountEntry, onDone: () => void) => void;
+  /** `onKnown`: another amount stands under the same id, so that this one is another entry. */
+  onEnter: (entry: AmountEntry, then: { onDone: () => void; onKnown: () => void }) => void;
 }
 
 /** Production, a collection or an expense of a day; it says what it was for and never whom. */
@@ -29,17 +32,20 @@ export function AmountForm({ today, isBusy, error, onEnter }: AmountFormProps) {
   const cents = centsOf(amount);
   const isSound = cents !== null && cents !== 0;
   const fields = error instanceof AppError ? error.fields : undefined;
+  const renew = () => setId(randomId());
+  const clear = () => {
+    renew();
+    setAmount("");
+    setNote("");
+    setIsTried(false);
+  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (!isSound) return;
     const chosen = serviceCategories.find((one) => one === category) ?? null;
-    onEnter({ id, kind, date, amountCents: cents, category: chosen, note }, () => {
-      setId(randomId());
-      setAmount("");
-      setNote("");
-      setIsTried(false);
-    });
+    const entry = { id, kind, date, amountCents: cents, category: chosen, note };
+    onEnter(entry, { onDone: clear, onKnown: renew });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Enter an amount">
@@ -109,7 +115,7 @@ export function AmountForm({ today, isBusy, error, onEnter }: AmountFormProps) {
       </Button>
       {error && !fields ? (
         <p className={styles.problem} role="alert">
-          {error.message}
+          {isAnswerLost(error) ? whetherEntered : error.message}
         </p>
       ) : null}
     </form>

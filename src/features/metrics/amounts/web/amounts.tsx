@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { AppError } from "../../../../errors.ts";
 import { formatDollars } from "#practice/money.ts";
 import { categoryNames } from "#practice/services.ts";
 import { formatCalendarNearDay } from "#practice/time.ts";
@@ -27,7 +28,14 @@ export function Amounts({ today }: { today: string }) {
         today={today}
         isBusy={enter.isPending}
         error={enter.error}
-        onEnter={(entry, onDone) => enter.mutate(entry, { onSuccess: onDone })}
+        onEnter={(entry, { onDone, onKnown }) =>
+          enter.mutate(entry, {
+            onSuccess: onDone,
+            onError: (error) => {
+              if (error instanceof AppError && error.code === "amount_entered") onKnown();
+            },
+          })
+        }
       />
       <AmountFileImport />
       {amounts.isPending ? <Loading label="The amounts" lines={3} /> : null}

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { formatDollars } from "#practice/money.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { randomId } from "#ui/random-id.ts";
 import type { Amount } from "../contract.ts";
+import { whetherEntered } from "../content.ts";
 import { centsOf, kindNames } from "../rules.ts";
 
 export interface CorrectionDialogProps {
@@ -22,6 +24,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
   const [id] = useState(randomId);
   const [isTried, setIsTried] = useState(false);
   const cents = centsOf(typed);
+  const failureText = isAnswerLost(error) ? whetherEntered : error?.message;
   const correct = () => {
     setIsTried(true);
     if (cents !== null) onCorrect({ of: amount.id, id, amountCents: cents });
@@ -52,7 +55,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         inputMode="decimal"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={isTried && cents === null ? "Type an amount in dollars and cents." : error?.message}
+        error={isTried && cents === null ? "Type an amount in dollars and cents." : failureText}
       />
     </Dialog>
   );

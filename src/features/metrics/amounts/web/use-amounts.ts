@@ -20,7 +20,16 @@ export function useAmounts() {
   const refetch = useCallback(() => client.invalidateQueries({ queryKey: ["metrics"] }), [client]);
   const refetchList = useCallback(() => client.invalidateQueries({ queryKey: key }), [client]);
   useOnChange(figures, refetchList);
-  const enter = useSingleMutation({ mutationFn: sendAmount, onSuccess: refetch });
-  const correct = useSingleMutation({ mutationFn: sendCorrection, onSuccess: refetch });
+  // Also a refusal may mean that something stands in the list that it did not show.
+  const enter = useSingleMutation({
+    mutationFn: sendAmount,
+    lost: "looked-up",
+    onSettled: refetch,
+  });
+  const correct = useSingleMutation({
+    mutationFn: sendCorrection,
+    lost: "looked-up",
+    onSettled: refetch,
+  });
   return { amounts, enter, correct };
 }

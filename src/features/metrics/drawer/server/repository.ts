@@ -37,7 +37,7 @@ const nameOf = (id: Sql) =>
   sql`(select p.first_name || ' ' || p.last_name from patients p where p.id = ${id})`;
 const serviceOf = (id: Sql) => sql`(select s.name from services s where s.id = ${id})`;
 const providerOf = (id: Sql) =>
-  sql`(select trim(s.title || ' ' || s.first_name || ' ' || s.last_name) from staff s where s.id = ${id})`;
+  sql`(select staff_name(s.title, s.first_name, s.last_name) from staff s where s.id = ${id})`;
 
 const ofVisits = {
   columns: [
@@ -162,6 +162,40 @@ const lists: Readonly<Record<ListId, List>> = {
     id: sql`w.staff_id`,
     idType: text,
   },
+  forecasts: {
+    ...ofVisits,
+    columns: [
+      column("start", "Start", sql`v.starts_at`, "instant"),
+      column("patient", "Patient", nameOf(sql`v.patient_id`)),
+      column("service", "Service", serviceOf(sql`v.service_id`)),
+      column("points", "Predicted, of 100", sql`f.points`, "count"),
+      column("status", "What happened", sql`v.status`),
+    ],
+    isNewestFirst: true,
+  },
+  channelVisits: {
+    ...ofVisits,
+    columns: [
+      column("start", "Start", sql`v.starts_at`, "instant"),
+      column("patient", "Patient", nameOf(sql`v.patient_id`)),
+      column("service", "Service", serviceOf(sql`v.service_id`)),
+      column("booked", "Booked", sql`t.booked_at`, "instant"),
+      column("status", "What happened", sql`v.status`),
+    ],
+    isNewestFirst: true,
+  },
+  tabs: {
+    columns: [
+      column("day", "Day", sql`c.day`, "day"),
+      column("page", "Page", sql`c.page`),
+      column("tabs", "Tabs", sql`c.tabs`, "count"),
+    ],
+    order: sql`c.day`,
+    orderType: date,
+    isNewestFirst: true,
+    id: sql`c.page`,
+    idType: text,
+  },
   reviews: {
     columns: [
       column("author", "Author", sql`r.author`),
@@ -180,8 +214,11 @@ export function columnsOf(list: ListId): FigureColumn[] {
   return lists[list].columns.map(({ key, label, kind }) => ({ key, label, kind }));
 }
 
+/** Where the rows of a figure are, and as what they are listed. */
+export type Listed = Pick<Source, "list" | "from" | "where">;
+
 /** How many rows make a figure. */
-export async function countRows(db: Database, source: Source): Promise<number> {
+export async function countRows(db: Database, source: Listed): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${source.from} where ${source.where}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -197,7 +234,7 @@ const written = (value: unknown) => {
 /** Some rows of a figure from a place in its list on, and the place of the last one. */
 export async function findRows(
   db: Database,
-  { list, from, where }: Source,
+  { list, from, where }: Listed,
   after: Place | null,
   limit: number,
 ): Promise<{ rows: FigureRow[]; last: Place | null }> {

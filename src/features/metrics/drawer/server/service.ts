@@ -3,12 +3,16 @@ import { auditOf, recordAudit, recordLook } from "#features/staff-access/server/
 import { AppError } from "#errors.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import { practiceDate } from "#practice/time.ts";
-import type { Figure, FigureId } from "../../contract.ts";
+import type { FigureId } from "../../contract.ts";
 import { periodsAt } from "../../rules.ts";
-import { estimatesAt, type Source, sourcesAt } from "../../server/repository.ts";
+import { forecastsBehind } from "#features/schedule/no-show-forecast/server/public.ts";
+import { rowsBehindStep } from "../../channels/server/service.ts";
+import { rowsBehindMonth } from "../../trends/server/service.ts";
+import { estimatesAt, sourcesAt } from "../../server/repository.ts";
 import type { FigureDeps, Figures } from "../../server/service.ts";
-import type { FigureColumn, FigureRow, FigureRows } from "../contract.ts";
-import { columnsOf, countRows, findRows, type Place } from "./repository.ts";
+import type { CellRows, FigureColumn, FigureRow, FigureRows } from "../contract.ts";
+import { cellOf } from "../rules.ts";
+import { columnsOf, countRows, findRows, type Listed, type Place } from "./repository.ts";
 
 export type DrawerDeps = FigureDeps & { figures: Figures };
 
@@ -23,6 +27,17 @@ async function openFigure({ figures, clock }: DrawerDeps, id: FigureId) {
   const periods = periodsAt(clock.now());
   const source = (figure.isEstimated ? estimatesAt(periods) : sourcesAt(periods))[id];
   return { figure, source };
+}
+
+/** Where the rows of a cell of a table are. */
+function openCell({ clock }: DrawerDeps, name: string): Listed {
+  const cell = cellOf(name);
+  if (cell === null) throw new AppError("not_found");
+  const now = clock.now();
+  if (cell.of === "month") return rowsBehindMonth(cell.month, cell.count, now);
+  return cell.of === "forecast"
+    ? { list: "forecasts", ...forecastsBehind(cell.group, now) }
+    : rowsBehindStep(cell.channel, cell.step, now);
 }
 
 /** A place as it travels. */
@@ -54,18 +69,16 @@ function placeIn(cursor: string | undefined): Place | null {
 
 async function pageOf(
   { db }: DrawerDeps,
-  figure: Figure,
-  source: Source | undefined,
+  source: Listed | undefined,
   after: Place | null,
-): Promise<FigureRows> {
-  if (source === undefined) return { figure, columns: [], rows: [], total: 0, next: null };
+): Promise<CellRows> {
+  if (source === undefined) return { columns: [], rows: [], total: 0, next: null };
   const [{ rows, last }, total] = await Promise.all([
     findRows(db, source, after, pageRows),
     countRows(db, source),
   ]);
   const hasMore = rows.length === pageRows && last !== null;
   return {
-    figure,
     columns: columnsOf(source.list),
     rows,
     total,
@@ -81,19 +94,31 @@ export async function figureRows(
 ): Promise<FigureRows> {
   const after = placeIn(cursor);
   const { figure, source } = await openFigure(deps, id);
-  const page = await pageOf(deps, figure, source, after);
+  const page = await pageOf(deps, source, after);
   const act = { action: "figures.rows", subject: "figure", subjectId: id };
+  await recordLook(deps, caller, act, page.rows);
+  return { figure, ...page };
+}
+
+/** A page of the rows that make a cell of a table. The look is on record. */
+export async function cellRows(
+  deps: DrawerDeps,
+  { cell, cursor }: { cell: string; cursor: string | undefined },
+  caller: Caller,
+): Promise<CellRows> {
+  const page = await pageOf(deps, openCell(deps, cell), placeIn(cursor));
+  const act = { action: "figures.rows", subject: "figure", subjectId: cell };
   await recordLook(deps, caller, act, page.rows);
   return page;
 }
 
-function cellOf(value: FigureRow[string] | undefined, { kind }: FigureColumn): Cell {
+function writtenCell(value: FigureRow[string] | undefined, { kind }: FigureColumn): Cell {
   if (value === undefined || value === null) return null;
   if (kind === "instant") return localTime(new Date(value));
   return kind === "cents" && typeof value === "number" ? value / 100 : value;
 }
 
-async function* linesOf(deps: DrawerDeps, source: Source | undefined): AsyncGenerator<string> {
+async function* linesOf(deps: DrawerDeps, source: Listed | undefined): AsyncGenerator<string> {
   const columns = source ? columnsOf(source.list) : [];
   yield `\uFEFF${csvRow(columns.map(({ label }) => label))}`;
   if (source === undefined) return;
@@ -105,19 +130,22 @@ async function* linesOf(deps: DrawerDeps, source: Source | undefined): AsyncGene
       after,
       fileRowsAtOnce,
     );
-    yield rows.map((row) => csvRow(columns.map((each) => cellOf(row[each.key], each)))).join("");
+    yield rows
+      .map((row) => csvRow(columns.map((each) => writtenCell(row[each.key], each))))
+      .join("");
     if (rows.length < fileRowsAtOnce) return;
     after = last;
   }
 }
 
-/** All rows that make a figure, as the lines of a CSV file. It is on record before the first line leaves. */
-export async function figureFile(
+type RowsFile = { name: string; lines: AsyncIterable<string> };
+
+/** Rows as the lines of a CSV file. It is on record before the first line leaves. */
+async function fileOf(
   deps: DrawerDeps,
-  id: FigureId,
+  { id, source }: { id: string; source: Listed | undefined },
   caller: Caller,
-): Promise<{ name: string; lines: AsyncIterable<string> }> {
-  const { source } = await openFigure(deps, id);
+): Promise<RowsFile> {
   const at = deps.clock.now();
   await recordAudit(deps.db, {
     ...auditOf(caller),
@@ -127,6 +155,21 @@ export async function figureFile(
     subjectId: id,
     outcome: "allowed",
   });
-  const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = id.replaceAll(".", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { name: `${name}-${practiceDate(at)}.csv`, lines: linesOf(deps, source) };
+}
+
+/** All rows that make a figure, as a file. */
+export async function figureFile(
+  deps: DrawerDeps,
+  id: FigureId,
+  caller: Caller,
+): Promise<RowsFile> {
+  const { source } = await openFigure(deps, id);
+  return fileOf(deps, { id, source }, caller);
+}
+
+/** All rows that make a cell of a table, as a file. */
+export async function cellFile(deps: DrawerDeps, cell: string, caller: Caller): Promise<RowsFile> {
+  return fileOf(deps, { id: cell, source: openCell(deps, cell) }, caller);
 }

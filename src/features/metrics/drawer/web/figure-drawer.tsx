@@ -3,7 +3,7 @@ import { PrivateText } from "#features/staff-access/web/public.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { figureWords } from "../../content.ts";
 import type { Figure, FigureId } from "../../contract.ts";
-import { figureText, noDataYet } from "../../reading/rules.ts";
+import { figureText, noDataYet, notKnownYet } from "../../reading/rules.ts";
 import styles from "./figure-drawer.module.css";
 import { FigureRows } from "./figure-rows.tsx";
 
@@ -41,7 +41,7 @@ function Contents({
     <>
       <p className={styles.value}>
         {text === null ? (
-          <span className={styles.none}>{noDataYet}</span>
+          <span className={styles.none}>{figure === undefined ? notKnownYet : noDataYet}</span>
         ) : id === "patientOfTheDay" ? (
           <PrivateText>{text}</PrivateText>
         ) : (
@@ -62,10 +62,10 @@ function Contents({
         </div>
         <div>
           <dt>Age</dt>
-          <dd>{age ?? noDataYet}</dd>
+          <dd>{age ?? notKnownYet}</dd>
         </div>
       </dl>
-      <FigureRows id={id} />
+      <FigureRows of={{ figure: id }} />
     </>
   );
 }

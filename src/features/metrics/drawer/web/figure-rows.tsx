@@ -6,15 +6,15 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { IconDownload } from "#ui/icons.ts";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
-import type { FigureId } from "../../contract.ts";
 import type { FigureColumn, FigureRow } from "../contract.ts";
-import { rowsFileAddress } from "./api.ts";
+import { shownWord } from "../rules.ts";
+import { rowsFileAddress, type RowsOf } from "./api.ts";
 import styles from "./figure-rows.module.css";
 import { useFigureRows } from "./use-figure-rows.ts";
 
 const figures: readonly FigureColumn["kind"][] = ["minutes", "count", "cents", "rating"];
 
-function cellText(value: string | number, kind: FigureColumn["kind"]): string {
+function cellText(value: string | number, { key, kind }: FigureColumn): string {
   switch (kind) {
     case "instant": {
       const instant = new Date(value);
@@ -29,7 +29,7 @@ function cellText(value: string | number, kind: FigureColumn["kind"]): string {
     case "rating":
       return Number(value).toLocaleString("en-US");
     case "text":
-      return String(value);
+      return shownWord(key, String(value));
     default:
       return String(value);
   }
@@ -38,7 +38,7 @@ function cellText(value: string | number, kind: FigureColumn["kind"]): string {
 function Cell({ row, column }: { row: FigureRow; column: FigureColumn }) {
   const value = row[column.key] ?? null;
   if (value === null) return <span className={styles.none}>–</span>;
-  const text = cellText(value, column.kind);
+  const text = cellText(value, column);
   const patientId = row["patientId"];
   if (column.key !== "patient") return text;
   return (
@@ -55,8 +55,8 @@ function Cell({ row, column }: { row: FigureRow; column: FigureColumn }) {
 }
 
 /** The rows that make a figure: fifty, then more on request, and all of them as a file. */
-export function FigureRows({ id }: { id: FigureId }) {
-  const rows = useFigureRows(id);
+export function FigureRows({ of }: { of: RowsOf }) {
+  const rows = useFigureRows(of);
   const [first] = rows.data?.pages ?? [];
   if (rows.isPending) return <Loading label="The rows" lines={6} />;
   if (!first) {
@@ -80,7 +80,7 @@ export function FigureRows({ id }: { id: FigureId }) {
           {total.toLocaleString("en-US")} {total === 1 ? "row" : "rows"}
         </p>
         <ButtonLink
-          href={rowsFileAddress(id)}
+          href={rowsFileAddress(of)}
           download
           variant="line"
           icon={<IconDownload size={18} stroke={1.5} aria-hidden="true" />}

@@ -1,5 +1,41 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
+import type { Source } from "../../server/repository.ts";
+import type { MonthCount } from "../contract.ts";
+
+type Rows = Pick<Source, "list" | "from" | "where">;
+
+/** Production that counts. */
+const produced = sql`m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0`;
+
+const outcomes: Readonly<Record<Exclude<MonthCount, "production">, string>> = {
+  kept: "completed",
+  noShow: "no-show",
+  cancelled: "cancelled",
+};
+
+/** The rows that make a count of some days; none where no days are meant. */
+export function rowsOfDays(
+  count: MonthCount,
+  days: { first: string; last: string; from: Date; until: Date } | null,
+): Rows {
+  if (count === "production")
+    return {
+      list: "amounts",
+      from: sql`financial_transactions m`,
+      where: days
+        ? sql`${produced} and m.transaction_date between ${days.first}::date and ${days.last}::date`
+        : sql`false`,
+    };
+  return {
+    list: "visits",
+    from: sql`appointments v`,
+    where: days
+      ? sql`v.starts_at >= ${days.from} and v.starts_at < ${days.until}
+          and outcome_of(v.id, v.status) = ${outcomes[count]}`
+      : sql`false`,
+  };
+}
 
 export type VisitMonth = { month: string; kept: number; no_show: number; cancelled: number };
 
@@ -29,8 +65,7 @@ export async function sumProductionMonths(
   const { rows } = await sql<{ month: string; cents: number }>`
     select to_char(m.transaction_date, 'YYYY-MM') as month, sum(m.amount_cents)::float8 as cents
     from financial_transactions m
-    where m.kind = 'production' and m.corrected_at is null and m.amount_cents <> 0
-      and m.transaction_date between ${from}::date and ${to}::date
+    where ${produced} and m.transaction_date between ${from}::date and ${to}::date
     group by 1`.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.ts";
-import { practiceDate } from "#practice/time.ts";
-import { type Trends, trendMonths } from "../contract.ts";
-import { monthsUpTo } from "../rules.ts";
-import { countVisitMonths, sumProductionMonths } from "./repository.ts";
+import { addDays, practiceDate, startOfDay } from "#practice/time.ts";
+import { type MonthCount, type Trends, trendMonths } from "../contract.ts";
+import { daysOfMonth, monthsUpTo } from "../rules.ts";
+import { countVisitMonths, rowsOfDays, sumProductionMonths } from "./repository.ts";
 
 /** A year, month by month; this month as far as it has come. */
 export async function trends({ db, clock }: { db: Database; clock: Clock }): Promise<Trends> {
@@ -28,4 +28,17 @@ export async function trends({ db, clock }: { db: Database; clock: Clock }): Pro
       };
     }),
   };
+}
+
+/** The rows that make a count of a month at a moment; none of a month that is not shown then. */
+export function rowsBehindMonth(
+  month: string,
+  count: MonthCount,
+  now: Date,
+): ReturnType<typeof rowsOfDays> {
+  const days = daysOfMonth(month, practiceDate(now), trendMonths);
+  return rowsOfDays(
+    count,
+    days && { ...days, from: startOfDay(days.first), until: startOfDay(addDays(days.last, 1)) },
+  );
 }

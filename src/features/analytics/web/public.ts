@@ -1,0 +1,2 @@
+export { verdictWords } from "../content.ts";
+export { TrendChart } from "./trend-chart.tsx";

@@ -1,0 +1,1 @@
+export { CellDrawer } from "./cell-drawer.tsx";
