@@ -8,11 +8,11 @@ export const bookingContent = {
         "Text me about this and later visits: confirmation, reminders and changes. Message frequency varies; message and data rates may apply. Reply STOP to end texts, HELP for help. Agreeing is not a condition of booking.",
     },
     noticeRule:
-      "Moving or canceling is free until 24 hours before the visit. After that we ask you to call us, so that the time can help somebody else.",
+      "Moving or cancelling is free until 24 hours before the visit. After that we ask you to call us, so that the time can help somebody else.",
     lateWarning:
       "Your visit is less than 24 hours away. You can still cancel, but it will be noted as a late cancellation. Please call us if we can help.",
     lateCancellation:
-      "This was less than 24 hours before the visit, so it is noted as a late cancellation. Moving or canceling is free until 24 hours before a visit; after that we ask for a call, so that the time can help somebody else.",
+      "This was less than 24 hours before the visit, so it is noted as a late cancellation. Moving or cancelling is free until 24 hours before a visit; after that we ask for a call, so that the time can help somebody else.",
     whatToBring: [
       { id: "id", text: "A photo ID and your insurance card." },
       { id: "medicines", text: "A list of the medicines you take, with doses." },

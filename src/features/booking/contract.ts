@@ -260,7 +260,7 @@ export const releaseHold = endpoint({
 
 const typed = z.string().check(z.maxLength(1000));
 
-/** Half-typed details: anything the form holds, bounded, kept sealed with the hold and gone with it. */
+/** Half-typed details: anything the form holds, bounded; kept with the drafts of the visitor's cookie. */
 export const bookingDraft = z.object({
   firstName: z.optional(typed),
   lastName: z.optional(typed),
@@ -281,27 +281,16 @@ export const bookingDraft = z.object({
 });
 export type BookingDraft = z.output<typeof bookingDraft>;
 
-export const saveDraft = endpoint({
-  method: "PUT",
-  path: "/api/holds/draft",
-  access: "visitor-own",
-  limit: "drafts",
-  tag: "Booking",
-  summary: "Keep what was typed so far with the held time, so that a refresh loses nothing",
-  body: z.object({ holdToken, draft: bookingDraft }),
-  responses: { 204: z.null(), 404: failure, 422: failure },
-});
-
 export const resumeHold = endpoint({
   method: "POST",
   path: "/api/holds/resume",
   access: "visitor-own",
   limit: "reads",
   tag: "Booking",
-  summary: "A held time and what was typed so far; 404 when the hold has ended",
+  summary: "A held time; 404 when the hold has ended",
   body: z.object({ holdToken }),
   responses: {
-    200: z.object({ hold, draft: z.nullable(bookingDraft) }),
+    200: z.object({ hold }),
     404: failure,
     422: failure,
   },

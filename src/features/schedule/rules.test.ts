@@ -9,6 +9,7 @@ import {
   dayFigures,
   gapsOf,
   initialsOf,
+  isNewHere,
   isSettled,
   lateVisits,
   minutesLate,
@@ -238,4 +239,15 @@ test("words for clocks, periods, counts and names", () => {
   expect(initialsOf("  Maya   van der Okafor ")).toBe("MO");
   expect(initialsOf("Cher")).toBe("C");
   expect(initialsOf("")).toBe("");
+});
+
+test.each([
+  ["said new, and nothing before it", { isNewPatient: true, isFirst: true }, true],
+  ["said new, and was here meanwhile", { isNewPatient: true, isFirst: false }, false],
+  ["said nothing, and nothing before it", { isNewPatient: null, isFirst: true }, true],
+  ["was here elsewhere", { isNewPatient: false, isFirst: false }, false],
+  ["said new, where nobody looked", { isNewPatient: true }, true],
+  ["said nothing, where nobody looked", { isNewPatient: null }, false],
+])("who is new: %s", (_, changes, isNew) => {
+  expect(isNewHere(visit("09:00", changes))).toBe(isNew);
 });

@@ -57,6 +57,14 @@ export type DayFigures = {
 };
 
 /**
+ * Whether somebody comes for the first time, as the morning huddle counts it. What was said when booking stands only
+ * where nobody looked: whoever was here meanwhile is not new any more.
+ */
+export function isNewHere(visit: Pick<ScheduledVisit, "isFirst" | "isNewPatient">): boolean {
+  return visit.isFirst ?? visit.isNewPatient === true;
+}
+
+/**
  * How a day stands now. Cancelled visits do not count; `unconfirmed` only looks ahead, since nobody
  * asks for a confirmation of a visit whose time has come.
  */

@@ -24,18 +24,23 @@ export const staffPaths = {
   estimates: `${area}/estimates`,
   tasks: `${area}/tasks`,
   costChecks: `${area}/cost-checks`,
+  voiceCalls: `${area}/dashboard/voice-calls`,
+  phoneNumbers: `${area}/dashboard/phone-numbers`,
   audit: `${area}/audit`,
   account: `${area}/account`,
   import: `${area}/import`,
   staffAccounts: `${area}/staff-accounts`,
 } as const;
 
+/** A staff page elsewhere; where it is about one telephone number, that number with its plus sign. */
+const elsewhere = staffPagesElsewhere.map((page) => page.replace(/:\w+/, "(?:%2B|\\+)\\d{8,15}"));
+
 /**
  * Segments of plain signs after our prefix, none of them empty, or a staff page elsewhere, then a query; nothing
- * encoded in the path.
+ * else encoded in the path.
  */
 const plainPath = new RegExp(
-  `^(?:${area}(?:/[\\w.-]+)+|/(?:${staffPagesElsewhere.join("|")}))/?(?:\\?[\\w.~%&=+:,-]*)?$`,
+  `^(?:${area}(?:/[\\w.-]+)+|/(?:${elsewhere.join("|")}))/?(?:\\?[\\w.~%&=+:,-]*)?$`,
 );
 
 /** Where to go after signing in: the wanted staff page, or the dashboard when it is not one of ours. */

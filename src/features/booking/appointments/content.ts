@@ -45,7 +45,7 @@ function standing(visit: VisitWords): Letter["blocks"] {
       kind: "text",
       text: visit.isShortNotice
         ? `The visit is less than 24 hours away. You can still move or cancel it online; it is then noted as a late change. If you can, please call ${identity.phone.display}.`
-        : `Moving or canceling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
+        : `Moving or cancelling is free until ${when(visit.freeChangeUntil)}. After that please call us.`,
     },
   ];
 }

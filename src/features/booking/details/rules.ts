@@ -48,7 +48,7 @@ export const emptyDetails: Details = {
 /** Fields in the order of the form; a summary lists problems in it. */
 export const fieldOrder = Object.keys(emptyDetails) as DetailField[];
 
-/** What is kept with the held time. */
+/** What is kept while it is typed. */
 export function toDraft({ isNew, isAdult, ...typed }: Details): BookingDraft {
   return { ...typed, ...(isNew !== null && { isNew }), ...(isAdult !== null && { isAdult }) };
 }

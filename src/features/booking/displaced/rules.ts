@@ -2,6 +2,7 @@
 export const moveTaskKeys = {
   closure: (date: string, visitId: string) => `closure:${date}:${visitId}`,
   timeOff: (id: string, visitId: string) => `time-off:${id}:${visitId}`,
+  hours: (visitId: string) => `hours:${visitId}`,
   week: (staffId: string, visitId: string) => `week:${staffId}:${visitId}`,
   shift: (staffId: string, date: string, visitId: string) => `shift:${staffId}:${date}:${visitId}`,
 } as const;

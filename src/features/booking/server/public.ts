@@ -36,6 +36,7 @@ export { type IdempotencyDeps, once } from "../idempotency/server/service.ts";
 export { freeInterval, removeEndedHolds, takeInterval } from "../slots/server/repository.ts";
 export { deskTimes, walkInTimes } from "../desk-times/server/service.ts";
 export { hoursOn, openingHours } from "../hours/server/service.ts";
+export { changeUsualHours, countLeaving } from "../usual-hours/server/service.ts";
 export { workBetween, workOn } from "../time-off/server/service.ts";
 export {
   allVisits,

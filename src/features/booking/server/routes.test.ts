@@ -268,22 +268,6 @@ describe("holds", () => {
     await release((overlapping.body as Hold).holdToken);
   });
 
-  test("half-typed details come back with the hold and are stored sealed", async () => {
-    const { holdToken } = (await hold()).body as Hold;
-    const draft = { firstName: "Maya", email: "not yet a", notes: "DRAFT-SECRET" };
-    expect((await app.send("PUT", "/api/holds/draft", { holdToken, draft })).status).toBe(204);
-    const { body } = await app.send("POST", "/api/holds/resume", { holdToken });
-    expect(body).toMatchObject({ draft, hold: { holdToken } });
-    const [row] = await app.query<{ dump: string }>(
-      "select string_agg(h::text, ' ') as dump from holds h",
-    );
-    expect(row?.dump).not.toContain("DRAFT-SECRET");
-    expect(
-      (await app.send("PUT", "/api/holds/draft", { holdToken: "x".repeat(43), draft })).status,
-    ).toBe(404);
-    await release(holdToken);
-  });
-
   test("one address holds three at most when that is the limit", async () => {
     const held: Hold[] = [];
     for (const start of ["2026-12-15T15:00:00Z", "2026-12-15T16:00:00Z", "2026-12-15T19:00:00Z"])

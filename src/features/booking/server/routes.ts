@@ -2,13 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { serve } from "#platform/http/serve.ts";
 import { listServices, listStaff, systemCheck } from "../catalog/server/service.ts";
 import * as contract from "../contract.ts";
-import {
-  createHold,
-  type HoldDeps,
-  releaseHold,
-  resumeHold,
-  saveDraft,
-} from "../holds/server/service.ts";
+import { createHold, type HoldDeps, releaseHold, resumeHold } from "../holds/server/service.ts";
 import { listDays, listSlots, nextSlot } from "../slots/server/service.ts";
 import { identity } from "#practice/identity.ts";
 
@@ -34,10 +28,6 @@ export function registerBookingRoutes(app: FastifyInstance, deps: HoldDeps): voi
   serve(app, contract.createHold, ({ body }, { caller }) => createHold(deps, body, caller));
   serve(app, contract.releaseHold, async ({ body }) => {
     await releaseHold(deps, body.holdToken);
-    return null;
-  });
-  serve(app, contract.saveDraft, async ({ body }) => {
-    await saveDraft(deps, body.holdToken, body.draft);
     return null;
   });
   serve(app, contract.resumeHold, ({ body }) => resumeHold(deps, body.holdToken));

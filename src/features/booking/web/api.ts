@@ -7,8 +7,7 @@ import {
   rescheduleAppointment,
 } from "../appointments/contract.ts";
 import type { VisitCredentials } from "../appointments/contract.ts";
-import { createHold, listDays, listSlots, nextSlot, resumeHold, saveDraft } from "../contract.ts";
-import type { BookingDraft } from "../contract.ts";
+import { createHold, listDays, listSlots, nextSlot, resumeHold } from "../contract.ts";
 
 export { asAppError };
 
@@ -69,11 +68,6 @@ export function requestHold(offer: Offer, start: string, replaces: string | unde
 
 export function fetchHold(holdToken: string) {
   return call(resumeHold, { body: { holdToken } });
-}
-
-/** Keeps what was typed with the held time; `leaving` lets the request outlive the page. */
-export function storeDraft(holdToken: string, draft: BookingDraft, leaving: boolean) {
-  return call(saveDraft, { body: { holdToken, draft }, keepalive: leaving });
 }
 
 export function requestBooking(body: CallInput<typeof bookAppointment>["body"], key: string) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { SubmitEvent } from "react";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary, Notice } from "#ui/notice.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { fieldOrder } from "../details/rules.ts";
 import { ContinueBar } from "./continue-bar.tsx";
 import { DetailsFields, fieldId } from "./details-fields.tsx";
@@ -19,7 +20,7 @@ function countText(count: number): string {
   return count === 1 ? "One thing to fix." : `${count} things to fix.`;
 }
 
-/** Fourth step: who comes. What is typed here stays with the held time on the server. */
+/** Fourth step: who comes. What is typed here is kept on the server until it is booked. */
 export function DetailsStep({ flow }: { flow: BookingFlow }) {
   const { form, problems, hold, draft, go } = flow;
   const time = currentTime(flow);
@@ -39,6 +40,7 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
 
   const next = (event: SubmitEvent) => {
     event.preventDefault();
+    if (!form.isReady) return;
     draft.keep();
     if (Object.keys(problems).length === 0) go("review");
     else form.point();
@@ -54,7 +56,11 @@ export function DetailsStep({ flow }: { flow: BookingFlow }) {
         ) : null}
       </div>
       <form onSubmit={next} noValidate className={styles.form}>
-        <DetailsFields flow={flow} shown={shown} />
+        {form.isReady ? (
+          <DetailsFields flow={flow} shown={shown} />
+        ) : (
+          <Loading label="Your details" lines={6} />
+        )}
         {draft.failed ? (
           <Notice>
             What you typed could not be stored yet, so keep this page open. We keep trying as you

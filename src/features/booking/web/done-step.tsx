@@ -127,7 +127,7 @@ function Confirmation({ booked, token, sentTo, isEarlier }: ConfirmationProps) {
         <h2 className={styles.small}>Plans change</h2>
         <p className="small">
           {Date.parse(appointment.freeChangeUntil) > serverNow()
-            ? `Moving or canceling is free until ${dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.`
+            ? `Moving or cancelling is free until ${dayAndTime(appointment.freeChangeUntil)}. After that we ask you to call us.`
             : "Your visit is less than 24 hours away. You can still move or cancel it online; it is then noted as a late change. If you can, please call us."}
         </p>
         <TextLink

@@ -30,7 +30,7 @@ import type { BookingFlow } from "./use-booking-flow.ts";
 
 /** Last step: everything once more, and the button that books. Without its time, the way to another. */
 export function ReviewStep({ flow }: { flow: BookingFlow }) {
-  const { service, hold, time } = flow;
+  const { service, hold, time, form } = flow;
   if (!service || !time) return null;
   const isLost = currentTime(flow) === null;
   const start = new Date(time.start);
@@ -53,7 +53,7 @@ export function ReviewStep({ flow }: { flow: BookingFlow }) {
         <BookingFailure flow={flow} />
       </div>
       {isLost ? null : <DayScale start={time.start} end={end.toISOString()} />}
-      {hold.phase === "resuming" ? (
+      {hold.phase === "resuming" || !form.isReady ? (
         <Loading label="Your details" lines={3} />
       ) : (
         <Rows flow={flow} />
@@ -75,7 +75,7 @@ function LastAction({
   isLost: boolean;
   start: string;
 }) {
-  const { hold, booking, book, go } = flow;
+  const { hold, form, booking, book, go } = flow;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isLost) go("time");
@@ -91,7 +91,7 @@ function LastAction({
           ) : (
             <Button
               type="submit"
-              busy={booking.isPending || hold.phase === "resuming"}
+              busy={booking.isPending || hold.phase === "resuming" || !form.isReady}
               busyLabel="Booking your visit"
             >
               Book this visit
@@ -120,7 +120,7 @@ function ruleText(start: Date): string {
   if (isLateChange(start, new Date(serverNow()))) {
     return "The visit is less than 24 hours away. You can still move or cancel it online; that is then noted as a late change. If you can, please call us.";
   }
-  return `Moving or canceling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
+  return `Moving or cancelling is free with 24 hours' notice: until ${dayAndTime(freeChangeUntil(start).toISOString())}.`;
 }
 
 function BookingFailure({ flow }: { flow: BookingFlow }) {

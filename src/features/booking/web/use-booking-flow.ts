@@ -8,7 +8,7 @@ import { asAppError } from "./api.ts";
 import { useBooking } from "./use-booking.ts";
 import { useServices } from "../catalog/web/use-services.ts";
 import { useStaffOf } from "../catalog/web/use-staff.ts";
-import { standingRefusals, useDetails, useDraftKeeper } from "./use-details.ts";
+import { standingRefusals, useDetails, useDetailsDraft } from "./use-details.ts";
 import { useHold } from "./use-hold.ts";
 import { sessionKeys, useSessionValue } from "./use-session-value.ts";
 import type { Choice, StepId, Steps } from "./use-steps.ts";
@@ -27,13 +27,10 @@ export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish 
   const service = services.find(({ id }) => id === choice.serviceId);
   const staff = useStaffOf(service?.category);
   const form = useDetails();
-  const hold = useHold(form.restore);
+  const draft = useDetailsDraft();
+  const hold = useHold();
   const { end: endHold } = hold;
-
   const booking = useBooking();
-  // While it becomes a visit, the hold keeps no draft any more.
-  const keeperToken = booking.isPending ? undefined : hold.live?.holdToken;
-  const draft = useDraftKeeper(form.details, keeperToken, endHold);
 
   const time = fits(hold.time, choice) ? hold.time : null;
   const visitDate = time ? practiceDate(new Date(time.start)) : "";
@@ -52,8 +49,8 @@ export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish 
     service: service !== undefined,
     provider: isOffered(choice.staffId, staff.data),
     time: time !== null,
-    // While the hold is asked for, what was typed is not known yet.
-    details: hold.phase === "resuming" || Object.keys(problems).length === 0,
+    // While they are asked for, the hold or what was typed is not known yet.
+    details: hold.phase === "resuming" || !form.isReady || Object.keys(problems).length === 0,
   });
 
   // A time of somebody else's day or another provider becomes what was chosen.
@@ -78,8 +75,8 @@ export function useBookingFlow({ wanted, isFinished, choice, go, choose, finish 
   const visit = useBookedVisit();
   const refreshTimes = useRefreshTimes();
   const book = () => {
-    if (time === null || booking.isPending) return;
-    const { details } = form;
+    const { details, isReady } = form;
+    if (time === null || booking.isPending || !isReady) return;
     const via = cameFromOf(new URLSearchParams(window.location.search).get(cameFrom));
     const body = toBookingBody(details, time, visitDate);
     booking.mutate(via === undefined ? body : { ...body, via }, {

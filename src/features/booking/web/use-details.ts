@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { BookingDraft } from "../contract.ts";
+import { useCallback, useState } from "react";
+import { draftOf, KeptState, useHasFailed, useKeptState } from "#features/drafts/web/public.ts";
 import { emptyDetails, fieldOrder, fromDraft, isEmpty, toDraft } from "../details/rules.ts";
 import type { DetailField, Details, Problems } from "../details/rules.ts";
-import { asAppError, storeDraft } from "./api.ts";
-
-const pauseMs = 600;
 
 /** Which messages may show: of fields that were typed in and left, or of all after a try to go on. */
 export interface Attention {
@@ -17,23 +14,29 @@ export interface Attention {
 
 const calm: Attention = { left: new Set(), tries: 0, refused: null };
 
+const draft = draftOf("booking");
+const held = new KeptState(emptyDetails, {
+  draft,
+  write: (details) => (isEmpty(details) ? null : toDraft(details)),
+  read: fromDraft,
+});
+
 /**
- * What the visitor types. It lives in the page's memory and, while a time is held, sealed with the hold
- * on the server: never in the address or the browser's storage.
+ * What the visitor types. It lives in the page's memory and, until it is booked, sealed with the drafts on the server:
+ * never in the address or the browser's storage. `isReady` says that what was typed before a refresh is here.
  */
 export function useDetails() {
-  const [details, setDetails] = useState<Details>(emptyDetails);
+  const { value: details, change: setDetails, isReady } = useKeptState(held);
   const [attention, setAttention] = useState<Attention>(calm);
 
-  const change = useCallback(<F extends DetailField>(field: F, value: Details[F]) => {
-    setDetails((current) => ({ ...current, [field]: value }));
-  }, []);
-  const restore = useCallback((draft: BookingDraft) => {
-    // What was typed since then is newer.
-    setDetails((current) => (isEmpty(current) ? fromDraft(draft) : current));
-  }, []);
+  const change = useCallback(
+    <F extends DetailField>(field: F, value: Details[F]) => {
+      setDetails((current) => ({ ...current, [field]: value }));
+    },
+    [setDetails],
+  );
   const clear = useCallback(() => {
-    setDetails(emptyDetails);
+    held.clear();
     setAttention(calm);
   }, []);
   const leave = useCallback((field: DetailField) => {
@@ -49,7 +52,7 @@ export function useDetails() {
       refused: { details: refusedDetails, problems },
     }));
   }, []);
-  return { details, attention, change, restore, clear, leave, point, refuse };
+  return { details, isReady, attention, change, clear, leave, point, refuse };
 }
 
 export type DetailsControl = ReturnType<typeof useDetails>;
@@ -75,58 +78,11 @@ export function visibleProblems(problems: Problems, { left, tries }: Attention):
 }
 
 /**
- * Keeps the form with the held time: after a pause in typing, when a field is left, and when the page is
- * left. `failed` says that the last try did not work; the form itself is not touched by it.
+ * What keeps the form: after a pause in typing, when a field is left (`keep`), and when the page is left. `failed` says
+ * that the last try did not work; the form itself is not touched by it.
  */
-export function useDraftKeeper(
-  details: Details,
-  holdToken: string | undefined,
-  onEnded: () => void,
-) {
-  const [failed, setFailed] = useState(false);
-  const latest = useRef({ details, holdToken });
-  useEffect(() => {
-    latest.current = { details, holdToken };
-  }, [details, holdToken]);
-  const kept = useRef("");
-
-  const keep = useCallback(
-    (leaving = false) => {
-      const { details: now, holdToken: token } = latest.current;
-      if (token === undefined) return;
-      const draft = toDraft(now);
-      const text = token + JSON.stringify(draft);
-      if (text === kept.current || (isEmpty(now) && kept.current === "")) return;
-      kept.current = text;
-      storeDraft(token, draft, leaving).then(
-        () => setFailed(false),
-        (error: unknown) => {
-          if (kept.current === text) kept.current = "";
-          if (asAppError(error).status === 404) onEnded();
-          else setFailed(true);
-        },
-      );
-    },
-    [onEnded],
-  );
-
-  useEffect(() => {
-    const timer = setTimeout(() => keep(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [details, holdToken, keep]);
-
-  useEffect(() => {
-    const leave = () => keep(true);
-    const hide = () => {
-      if (document.visibilityState === "hidden") keep(true);
-    };
-    window.addEventListener("pagehide", leave);
-    document.addEventListener("visibilitychange", hide);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      document.removeEventListener("visibilitychange", hide);
-    };
-  }, [keep]);
-
+export function useDetailsDraft() {
+  const failed = useHasFailed(draft);
+  const keep = useCallback(() => draft.flush(), []);
   return { keep, failed };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { serverNow } from "#ui/server-clock.ts";
-import type { BookingDraft, Hold } from "../contract.ts";
+import type { Hold } from "../contract.ts";
 import { asAppError, fetchHold, requestHold } from "./api.ts";
 import type { Offer, OwnTime } from "./api.ts";
 import { useRefreshTimes } from "./use-times.ts";
@@ -32,7 +32,7 @@ export interface Taking extends Offer {
 }
 
 /** The time kept for this visitor: taken, resumed after a refresh, counted down, ended. */
-export function useHold(onResume: (draft: BookingDraft) => void) {
+export function useHold() {
   const [stored, store] = useSessionValue(sessionKeys.hold);
   const time = useMemo(() => fromText(stored), [stored]);
   const [live, setLive] = useState<Hold | null>(null);
@@ -63,10 +63,7 @@ export function useHold(onResume: (draft: BookingDraft) => void) {
 
   const resume = useMutation({
     mutationFn: fetchHold,
-    onSuccess: ({ hold, draft }) => {
-      keep(hold);
-      if (draft) onResume(draft);
-    },
+    onSuccess: ({ hold }) => keep(hold),
     onError: (error) => {
       if (asAppError(error).status === 404) end();
     },

@@ -172,7 +172,7 @@ function Changes({ isLate, freeUntil, onMove, onCancel }: ChangesProps) {
           we find the best way together.
         </Notice>
       ) : (
-        <p className={styles.free}>Moving or canceling is free until {dayAndTime(freeUntil)}.</p>
+        <p className={styles.free}>Moving or cancelling is free until {dayAndTime(freeUntil)}.</p>
       )}
       <div className={styles.actions}>
         {isLate ? (

@@ -14,7 +14,9 @@ export const erasedCounts = z.object({
   tasks: z.number(),
   notes: z.number(),
   conversations: z.number(),
+  calls: z.number(),
   estimates: z.number(),
+  specialtyRecords: z.number(),
 });
 export type ErasedCounts = z.output<typeof erasedCounts>;
 

@@ -7,6 +7,7 @@ const nothing = {
   lastKept: null,
   nextVisit: null,
   lastEstimate: null,
+  isUnderHold: false,
 };
 const treated = (dateOfBirth: string | null, firstKept: string, lastKept = firstKept) => ({
   ...nothing,
@@ -16,6 +17,8 @@ const treated = (dateOfBirth: string | null, firstKept: string, lastKept = first
 });
 
 test.each([
+  [{ ...nothing, isUnderHold: true }, /legal hold.*until the hold is released/, null],
+  [{ ...treated("1984-03-12", "1999-11-23"), isUnderHold: true }, /legal hold/, null],
   [{ ...nothing, nextVisit: "2026-12-01" }, /booked for December 1, 2026. Cancel it first/, null],
   [
     treated("1984-03-12", "2020-11-23"),

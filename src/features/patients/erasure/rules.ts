@@ -16,6 +16,8 @@ export type ErasureFacts = {
   nextVisit: string | null;
   /** The day of the newest version of an estimate that was given. */
   lastEstimate: string | null;
+  /** Somebody placed the person, or everything, under a legal hold. */
+  isUnderHold: boolean;
 };
 
 export type Judgement =
@@ -49,7 +51,14 @@ export function possibleFrom(facts: ErasureFacts): string | null {
 
 /** Whether somebody can be erased today, in plain words. */
 export function judgeErasure(facts: ErasureFacts, today: string): Judgement {
-  const { nextVisit, lastKept, lastEstimate } = facts;
+  const { nextVisit, lastKept, lastEstimate, isUnderHold } = facts;
+  if (isUnderHold) {
+    return {
+      isPossible: false,
+      possibleFrom: null,
+      why: "A legal hold keeps this record. Nothing of it can be erased until the hold is released.",
+    };
+  }
   if (nextVisit !== null) {
     return {
       isPossible: false,

@@ -20,6 +20,7 @@ export const movables = [
   "tasks",
   "notes",
   "changes",
+  "voiceCalls",
   "conversations",
   "texts",
   "receivedTexts",
@@ -28,6 +29,7 @@ export const movables = [
   "financingChecks",
   "insuranceChecks",
   "estimates",
+  "specialtyRecords",
 ] as const;
 export type Movable = (typeof movables)[number];
 

@@ -5,6 +5,8 @@ export const lookWords: Readonly<Record<string, string>> = {
   "patient.record.export": "the whole record",
   "appointment.read": "a visit",
   "estimate.read": "an estimate",
+  "voice-call.read": "a call",
+  "voice-call.listen": "a call, listening",
   "appointment.insurance.read": "insurance of a visit",
   "appointment.member-id.show": "insurance member ID",
 };

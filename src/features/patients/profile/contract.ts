@@ -17,6 +17,8 @@ export const patientProfile = z
       phone: z.nullable(z.string()),
       insuranceProvider: z.nullable(z.string()),
       isSample: z.boolean(),
+      /** A legal hold keeps what is on file. */
+      isUnderHold: z.boolean(),
       since: z.string(),
       version: z.number(),
     }),

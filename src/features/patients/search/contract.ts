@@ -13,6 +13,8 @@ export const foundPatient = z
     phone: z.nullable(z.string()),
     dateOfBirth: z.nullable(z.string()),
     isSample: z.boolean(),
+    /** A legal hold keeps what is on file. */
+    isUnderHold: z.boolean(),
     nextVisit: z.nullable(z.object({ start: z.string(), serviceName: z.string() })),
     lastVisitAt: z.nullable(z.string()),
     bookedAs: z.array(z.string()),

@@ -13,7 +13,7 @@ export const tabNames: Readonly<Record<TimelineTab, string>> = {
 /** Which kinds a tab shows. */
 export const tabKinds: Readonly<Record<Exclude<TimelineTab, "all">, readonly TimelineKind[]>> = {
   visits: ["visit"],
-  messages: ["mail", "text", "received-text", "chat", "instagram"],
+  messages: ["mail", "text", "received-text", "chat", "call", "instagram"],
   consents: ["consent", "consent-end"],
   tasks: ["task"],
   notes: ["note"],
@@ -27,6 +27,7 @@ export const kindNames: Readonly<Record<TimelineKind, string>> = {
   text: "Text",
   "received-text": "Text from them",
   chat: "Chat",
+  call: "Call",
   instagram: "Instagram",
   consent: "Consent",
   "consent-end": "Consent",

@@ -10,6 +10,7 @@ export const timelineKinds = [
   "text",
   "received-text",
   "chat",
+  "call",
   "instagram",
   "consent",
   "consent-end",
@@ -51,7 +52,7 @@ export const timelineEntry = z
     /** Where it leads: a visit on its day, an email, a conversation, the tasks. */
     target: z.nullable(
       z.object({
-        kind: z.enum(["visit", "mail", "texts", "chat", "instagram", "task"]),
+        kind: z.enum(["visit", "mail", "texts", "chat", "call", "instagram", "task"]),
         id: z.string(),
         date: z.nullable(z.string()),
         isCancelled: z.boolean(),

@@ -48,6 +48,24 @@ test.each([
     null,
   ],
   [
+    row("call", {
+      type: "webrtc",
+      agent: "Julie",
+      seconds: 125,
+      summary: "Asked: “Parking?”",
+      isBooked: true,
+    }),
+    "Web call with Julie",
+    "2:05, Asked: “Parking?”",
+    { tone: "confirmed", label: "Appointment" },
+  ],
+  [
+    row("call", { type: "phone", agent: "Julie", seconds: null, summary: null, isBooked: false }),
+    "Phone call with Julie",
+    "goes on now",
+    null,
+  ],
+  [
     row("instagram", { username: "ada.sampleton", messages: 2, last: "Do you park\nin the back?" }),
     "Instagram as @ada.sampleton",
     "2 messages, “Do you park in the back?”",

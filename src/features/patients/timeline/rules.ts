@@ -1,5 +1,6 @@
 import { practiceDate } from "../../../practice/time.ts";
 import { consentChannelWords, purposeWords } from "../profile/content.ts";
+import { durationText } from "../../voice/records/rules.ts";
 import type { PatientNote } from "../notes/contract.ts";
 import { bookedWords, deliveryNames, fieldNames, statusNames, tabKinds } from "./content.ts";
 import {
@@ -27,6 +28,13 @@ export type TimelineFacts = {
   text: { message: string; status: string; error: string | null };
   "received-text": { message: string; readAt: string | null };
   chat: { agent: string; messages: number; last: string | null; takenBy: string | null };
+  call: {
+    type: string;
+    agent: string;
+    seconds: number | null;
+    summary: string | null;
+    isBooked: boolean;
+  };
   instagram: { username: string | null; messages: number; last: string | null };
   consent: { channel: string; purpose: string; address: string; version: string; source: string };
   "consent-end": { channel: string; purpose: string; address: string; by: string | null };
@@ -125,6 +133,22 @@ function chatWords(id: string, { agent, messages, last, takenBy }: TimelineFacts
   };
 }
 
+function callWords(
+  id: string,
+  { type, agent, seconds, summary, isBooked }: TimelineFacts["call"],
+): Words {
+  return {
+    ...plain,
+    title: `${type === "phone" ? "Phone call" : "Web call"} with ${agent}`,
+    text: joined(
+      seconds === null ? "goes on now" : durationText(seconds),
+      summary && excerpt(summary),
+    ),
+    status: isBooked ? { tone: "confirmed", label: "Appointment" } : null,
+    target: { kind: "call", id, date: null, isCancelled: false },
+  };
+}
+
 function instagramWords(
   id: string,
   { username, messages, last }: TimelineFacts["instagram"],
@@ -217,6 +241,8 @@ function wordsOf(row: TimelineRow): Words {
       return receivedWords(row.facts);
     case "chat":
       return chatWords(row.id, row.facts);
+    case "call":
+      return callWords(row.id, row.facts);
     case "instagram":
       return instagramWords(row.id, row.facts);
     case "consent":

@@ -12,6 +12,21 @@ export const bands = [
   { from: highRiskPoints, to: 100 },
 ] as const;
 
+/** Forecasts that are counted together: those of a month, of like points, or of visits whose end is not known. */
+export type Group =
+  | { kind: "open" }
+  | { kind: "month"; month: string }
+  | { kind: "points"; from: number; to: number };
+
+/** The group of a name: "open", "month.2026-11", or "points.15", the band in which so many points lie. */
+export function groupOf(name: string): Group | null {
+  const [kind, value = ""] = name.split(".");
+  if (kind === "open") return { kind };
+  if (kind === "month") return { kind, month: value };
+  const band = bands.find(({ from, to }) => Number(value) >= from && Number(value) <= to);
+  return kind === "points" && band ? { kind, from: band.from, to: band.to } : null;
+}
+
 /** Visits of a month that had the same points, with how many of them were missed. */
 export type Counted = { month: string; points: number; visits: number; missed: number };
 

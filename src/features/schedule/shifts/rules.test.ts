@@ -9,6 +9,7 @@ import {
   hourRange,
   hoursOf,
   hoursText,
+  formProblems,
   isSound,
   keepsUsualHours,
   keptHours,
@@ -300,6 +301,16 @@ describe("what a form asks for", () => {
     [{ endTime: "08:00" }, false],
   ])("%j can be asked about: %s", (parts, isIt) => {
     expect(isSound({ ...form, ...parts }, today)).toBe(isIt);
+  });
+  test.each<[Partial<ShiftForm>, string[]]>([
+    [{}, []],
+    [{ staffId: "", endTime: "08:00" }, ["staffId", "endTime"]],
+    [{ staffId: "", date: "2020-01-01" }, ["staffId", "date"]],
+    [{ date: "", endTime: "08:00" }, ["date", "endTime"]],
+    [{ date: "", startTime: "" }, ["date", "startTime"]],
+    [{ startTime: "00:00", endTime: "23:00" }, ["endTime"]],
+  ])("with %j everything that is wrong is said at once: %j", (parts, fields) => {
+    expect(Object.keys(formProblems({ ...form, ...parts }, today))).toEqual(fields);
   });
   test.each<[Partial<ShiftForm>, string[]]>([
     [{}, ["staffId", "endTime"]],

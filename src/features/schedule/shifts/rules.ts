@@ -226,11 +226,24 @@ export function changeOf(
   return { what: "add", ...shift, weeks, keepsUsual: keepsUsualHours(form), skips: [] };
 }
 
+/** All that is wrong with a form, by field: what is missing, and of what is there what cannot be. */
+export function formProblems(form: ShiftForm, today: string): FieldMessages {
+  const { staffId, date, startTime, endTime } = form;
+  return {
+    ...(staffId === "" && { staffId: "Choose who works." }),
+    ...(date === "" ? { date: "Choose a day." } : {}),
+    ...(startTime === "" || endTime === ""
+      ? clockProblems(startTime || null, endTime || null, ["startTime", "endTime"])
+      : date === ""
+        ? clockProblems(startTime, endTime, ["startTime", "endTime"])
+        : shiftProblems(form, today)),
+  };
+}
+
 /** Whether a form is far enough to be asked about. */
 export function isSound(form: ShiftForm, today: string): boolean {
-  const isWhole =
-    form.staffId !== "" && form.date !== "" && form.startTime !== "" && form.endTime !== "";
-  return isWhole && Object.keys(shiftProblems(form, today)).length === 0;
+  const isTimed = form.startTime !== "" && form.endTime !== "";
+  return isTimed && Object.keys(formProblems(form, today)).length === 0;
 }
 
 /** What still is wrong with a form that was refused: a field that was changed since is asked about again. */

@@ -34,6 +34,7 @@ const maya: FoundPatient = {
   phone: "+17185550142",
   dateOfBirth: "1984-03-12",
   isSample: false,
+  isUnderHold: false,
   sharesPhoneWith: [],
   isNear: false,
   nextVisit: null,

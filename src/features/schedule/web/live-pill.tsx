@@ -1,7 +1,6 @@
-import { agoText } from "#ui/age.ts";
 import { LiveRegion } from "#ui/live-region.tsx";
+import { RollingAge } from "#ui/rolling-age.tsx";
 import { StatusDot } from "#ui/status-dot.tsx";
-import { useClock } from "#ui/use-clock.ts";
 import styles from "./live-pill.module.css";
 import { useChangedAt, useLivePhase } from "./use-live.ts";
 
@@ -30,18 +29,15 @@ const announcements = {
 export function LivePill() {
   const phase = useLivePhase();
   const changedAt = useChangedAt();
-  const now = useClock(1_000);
-  const change =
-    phase === "live" && changedAt
-      ? `, changed ${agoText(now.getTime() - changedAt.getTime())}`
-      : "";
   return (
     <>
       <p className={styles.pill} data-phase={phase}>
         <StatusDot shape={shapes[phase]} />
         <span className={styles.words}>
           {words[phase]}
-          {change}
+          {phase === "live" && changedAt ? (
+            <RollingAge since={changedAt.getTime()} before=", changed " after=" ago" />
+          ) : null}
         </span>
       </p>
       <LiveRegion message={announcements[phase]} />

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useChangeSearch } from "./use-change-search.ts";
+import { useChangeSearch } from "#ui/use-change-search.ts";
 
 /** What is being made on the day: a visit or a block. */
 export type DayAct = "visit" | "block";

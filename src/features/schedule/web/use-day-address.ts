@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { addDays, isCalendarDate } from "#practice/time.ts";
-import { useChangeSearch } from "./use-change-search.ts";
-import { useVisitInAddress } from "./use-visit-in-address.ts";
+import { useChangeSearch } from "#ui/use-change-search.ts";
+import { useOpenInAddress } from "#ui/use-open-in-address.ts";
 
 export type DayAddress = {
   /** The day the page shows, "YYYY-MM-DD". */
@@ -91,7 +91,7 @@ export function useDayAddress(today: string): {
     (shows: boolean) => change("cancelled", shows ? "true" : null, true),
     [change],
   );
-  const { visitId, openVisit } = useVisitInAddress();
+  const [visitId, openVisit] = useOpenInAddress("visit");
 
   const showVisit = useCallback(
     (day: string, id: string) =>

@@ -8,7 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { ScheduledVisit } from "../contract.ts";
 import { RiskMark } from "../no-show-risk/web/risk-mark.tsx";
-import { type Away, initialsOf } from "../rules.ts";
+import { type Away, initialsOf, isNewHere } from "../rules.ts";
 import { ContactLinks } from "./contact-links.tsx";
 import { VisitStatus } from "./visit-status.tsx";
 import styles from "./visit-row.module.css";
@@ -169,7 +169,7 @@ function RowMarks({
         <span className={styles.warn}>{away === "off" ? "Provider off" : "Provider not in"}</span>
       )}
       {isUnsaved ? <span className={styles.warn}>Not saved yet</span> : null}
-      {visit.isNewPatient === true ? <span className={styles.mark}>New patient</span> : null}
+      {isNewHere(visit) ? <span className={styles.mark}>New patient</span> : null}
       {visit.isLateChange ? <span className={styles.warn}>Late change</span> : null}
       {visit.isSample ? <span className={styles.sample}>Sample</span> : null}
     </>

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from "../../../errors.ts";
+import { type ErrorCode, errorCatalogue } from "../../../catalogue.ts";
 import { formatCalendarShortDay, formatClock, isCalendarDate } from "../../../practice/time.ts";
 import { roleNames } from "../content.ts";
 import type { StaffRole } from "../contract.ts";
@@ -28,9 +28,14 @@ const callWords: Readonly<Record<string, string>> = {
   insurance: "Insurance checks",
   outbox: "Outbox",
   patients: "Patients",
+  "phone-numbers": "Phone numbers",
   practice: "Practice",
   schedule: "Daily Schedule",
   services: "Services",
+  "care-records": "Records of care and sales",
+  "desk-records": "Records of care and sales",
+  "specialty-records": "Records of care and sales",
+  specialties: "Specialty analytics",
   slots: "Free times",
   staff: "Providers",
   "staff-access": "Sign-in and accounts",
@@ -69,6 +74,8 @@ export const subjectNames: Readonly<Record<string, string>> = {
   estimate: "Estimate",
   estimates: "Estimates",
   export: "Export",
+  "voice-call": "Voice call",
+  "phone-number": "Phone number",
   import: "Import",
   job: "Background job",
   mail: "Mail",
@@ -77,6 +84,7 @@ export const subjectNames: Readonly<Record<string, string>> = {
   provider: "Provider",
   session: "Session",
   setting: "Setting",
+  specialty: "Specialty",
   staff: "Provider",
   task: "Task",
   tasks: "Tasks",

@@ -90,11 +90,18 @@ export function useRememberSession(): (session: SignedIn) => void {
   );
 }
 
-/** Demo or live; undefined while it is asked. */
+/** What the server wrote into the page it sent; a page that the development server made has nothing. */
+function writtenMode(): "demo" | "live" | undefined {
+  const written = document.documentElement.dataset["practiceMode"];
+  return written === "demo" || written === "live" ? written : undefined;
+}
+
+/** Demo or live: as the page came with it, until it is asked again; undefined where it came without. */
 export function useMode() {
   return useQuery({
     queryKey: ["staff-access", "mode"],
     queryFn: ({ signal }) => fetchMode(signal),
+    initialData: writtenMode,
   });
 }
 

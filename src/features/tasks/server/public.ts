@@ -1,3 +1,3 @@
 export { tasksDue } from "../due/server/service.ts";
-export { closeTasks, createTask } from "./service.ts";
+export { closeTasks, createTask, namePerson } from "./service.ts";
 export type { NewTask } from "./service.ts";

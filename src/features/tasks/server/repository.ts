@@ -92,6 +92,21 @@ export async function finishTasks(
   return closed.map(({ id }) => id);
 }
 
+/** Whose tasks about one thing are; those that name somebody stay as they are. */
+export async function setPerson(
+  tx: Transaction,
+  { subject, subjectId }: { subject: string; subjectId: string },
+  { patientId, at }: { patientId: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("tasks")
+    .set({ patient_id: patientId, updated_at: at, version: sql`version + 1` })
+    .where("subject", "=", subject)
+    .where("subject_id", "=", subjectId)
+    .where("patient_id", "is", null)
+    .execute();
+}
+
 /** A task with the names of what it points to. */
 export type TaskRow = {
   id: string;

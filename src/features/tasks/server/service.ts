@@ -65,6 +65,15 @@ export async function closeTasks(
   return repository.finishTasks(tx, which, { by, at });
 }
 
+/** Says whose the tasks about one thing are, once that is known; those that name somebody stay as they are. */
+export async function namePerson(
+  tx: Transaction,
+  about: { subject: string; subjectId: string },
+  whose: { patientId: string; at: Date },
+): Promise<void> {
+  await repository.setPerson(tx, about, whose);
+}
+
 /** A task as the contract shows it. */
 export function toTask(row: TaskRow): Task {
   return {

@@ -1,8 +1,10 @@
 import { Fragment, type MouseEvent, useState } from "react";
 import { PrivateText, useNamesHidden, useOwnAccount } from "#features/staff-access/web/public.ts";
 import { formatTime } from "#practice/time.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { focusFirstProblem } from "#ui/focus-first-problem.ts";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { useClock } from "#ui/use-clock.ts";
@@ -151,13 +153,6 @@ function focusNow(button: HTMLButtonElement | null): void {
   button?.focus();
 }
 
-/** Once the messages stand, the focus goes to the first field that has one. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  });
-}
-
 /** Whom and what it concerns, to read or to go to: that is not changed here. */
 function About({
   subject,
@@ -195,6 +190,13 @@ function Trouble({ form, owners }: { form: TaskForm; owners: readonly TaskOwner[
   const { failure, theirs } = form;
   if (theirs !== null) return <Clash form={form} theirs={theirs} owners={owners} />;
   if (failure === null || failure.fields) return null;
+  if (isAnswerLost(failure))
+    return (
+      <Notice tone="error" title="It is not known yet whether this was saved.">
+        No answer came back. Press again to find out: it is saved once. What you typed is still
+        here.
+      </Notice>
+    );
   return (
     <Notice tone="error" title="Not saved.">
       {failure.message}

@@ -24,6 +24,10 @@ function placeOf({ subject, subjectId }: Task): Place | undefined {
     const query = new URLSearchParams({ id: subjectId }).toString();
     return { path: `${staffPaths.conversations}?${query}`, name: "the conversation" };
   }
+  if (subject === "voice-call" && subjectId !== null) {
+    const query = new URLSearchParams({ id: subjectId }).toString();
+    return { path: `${staffPaths.voiceCalls}?${query}`, name: "the call" };
+  }
   if (subject === "text-thread" && subjectId !== null) {
     const query = new URLSearchParams({ id: subjectId }).toString();
     return { path: `${staffPaths.area}/sms/threads?${query}`, name: "the texts" };

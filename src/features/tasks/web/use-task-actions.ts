@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { formatTime } from "#practice/time.ts";
+import { sendKnowingly } from "#ui/answer-lost.ts";
 import { useToast } from "#ui/toast.tsx";
 import type { Task, TaskEdit } from "../contract.ts";
 import { asAppError, requestDone, requestEdit, requestReopen } from "./api.ts";
@@ -29,7 +30,7 @@ export function useTaskActions(): TaskActions {
     async <T>(id: string, work: () => Promise<T>): Promise<T | undefined> => {
       setBusyIds((known) => new Set(known).add(id));
       try {
-        return await work();
+        return await sendKnowingly(work);
       } catch (error) {
         toast.fail(asAppError(error).message);
         return undefined;

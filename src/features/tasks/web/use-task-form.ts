@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AppError } from "#errors.ts";
+import { isAnswerLost } from "#ui/answer-lost.ts";
 import { randomId } from "#ui/random-id.ts";
 import { serverNow } from "#ui/server-clock.ts";
+import { useSingleMutation } from "#ui/use-single-mutation.ts";
 import { type Task, taskClash } from "../contract.ts";
 import {
   differingFields,
@@ -42,6 +44,8 @@ type Typed = {
   overdue: { due: string; isMeant: boolean } | null;
   /** The task as somebody else left it while this form was open. */
   theirs: Task | null;
+  /** An answer was lost: a change that is there already may be this form's own. */
+  wasLost: boolean;
 };
 
 function start(subject: FormSubject | null, ownAccountId: string): Typed {
@@ -56,7 +60,13 @@ function start(subject: FormSubject | null, ownAccountId: string): Typed {
     hasTried: false,
     overdue: null,
     theirs: null,
+    wasLost: false,
   };
+}
+
+/** Whether an open task already says what is typed. */
+function isSameTask(task: Task, draft: TaskDraft): boolean {
+  return task.doneAt === null && differingFields(draftOf(task), draft).length === 0;
 }
 
 /** The task that a refusal of an old version carries. */
@@ -80,7 +90,8 @@ export function useTaskForm(
   if (typed.subject !== subject && subject !== null) setTyped(start(subject, ownAccountId));
   const { draft, before, version } = typed;
 
-  const save = useMutation({
+  const save = useSingleMutation({
+    lost: "told",
     mutationFn: async () => {
       const task = subject?.task ?? null;
       if (task !== null) return requestEdit({ id: task.id, edit: toEdit(before, draft, version) });
@@ -93,8 +104,15 @@ export function useTaskForm(
       onSaved(task);
     },
     onError: (error) => {
+      if (isAnswerLost(error)) {
+        void client.invalidateQueries({ queryKey: tasksKey });
+        setTyped((known) => ({ ...known, wasLost: true }));
+      }
       const theirs = theirsOf(asAppError(error));
-      if (theirs !== null) setTyped((known) => ({ ...known, theirs, version: theirs.version }));
+      const isOwn = typed.wasLost && theirs !== null && isSameTask(theirs, draft);
+      if (isOwn) onSaved(theirs);
+      else if (theirs !== null)
+        setTyped((known) => ({ ...known, theirs, version: theirs.version }));
     },
   });
   const failure = save.error === null ? null : asAppError(save.error);

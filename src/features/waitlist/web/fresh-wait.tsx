@@ -1,13 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { waitlistConsent } from "../content.ts";
-import type { Waiting } from "../entries/contract.ts";
+import type { Waiting, WishInput } from "../entries/contract.ts";
 import { asAppError, requestFreshWait } from "./api.ts";
 import { useWish } from "./use-wish.ts";
 import { WaitWords } from "./wait-words.tsx";
@@ -83,15 +85,52 @@ const fields: readonly {
   { name: "phone", label: "Phone", type: "tel", autoComplete: "tel", maxLength: 40 },
 ];
 
+/** What was typed and chosen; null: nothing was changed of the usual wish. */
+type Typed = { person: Person; wish: WishInput | null };
+const first: Typed = { person: people, wish: null };
+/** Without the ticks: whoever sends says those anew. */
+const held = new KeptState(first, {
+  draft: draftOf("waitlist-entry"),
+  write: ({ person, wish }) => ({ ...person, wish }),
+  read: ({ wish, ...person }): Typed => ({ person, wish }),
+});
+
 interface FreshFormProps extends FreshWaitProps {
   onDone: (waiting: Waiting) => void;
   onClose: () => void;
 }
 
-function FreshForm({ serviceId, provider, onDone, onClose }: FreshFormProps) {
+function FreshForm(props: FreshFormProps) {
+  const { isReady } = useKeptState(held);
+  return isReady ? <FreshFields {...props} /> : <Loading label="What you typed" lines={4} />;
+}
+
+/** The wish as it stands in the form is kept once it differs from what it began with. */
+function useKeptWish(known: WishInput | null, onChange: (wish: WishInput) => void) {
+  const form = useWish(known);
+  const { wish } = form;
+  const begun = useRef(wish);
+  useEffect(() => {
+    if (wish === begun.current) return;
+    begun.current = wish;
+    onChange(wish);
+  }, [wish, onChange]);
+  return form;
+}
+
+/** Whom it was typed for may not give the visit that is chosen now. */
+function wishWith(wish: WishInput | null, provider: FreshWaitProps["provider"]): WishInput | null {
+  if (wish === null || wish.staffId === null || wish.staffId === provider?.id) return wish;
+  return { ...wish, staffId: null };
+}
+
+const keepWish = (wish: WishInput) => held.change((now) => ({ ...now, wish }));
+
+function FreshFields({ serviceId, provider, onDone, onClose }: FreshFormProps) {
   const id = useId();
-  const form = useWish(null);
-  const [person, setPerson] = useState<Person>(people);
+  const { value, change } = useKeptState(held);
+  const { person } = value;
+  const form = useKeptWish(wishWith(value.wish, provider), keepWish);
   const [isAdult, setAdult] = useState(false);
   const [consentSms, setConsent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -109,7 +148,10 @@ function FreshForm({ serviceId, provider, onDone, onClose }: FreshFormProps) {
       } as const;
       return requestFreshWait(body, keyOf([body]));
     },
-    onSuccess: onDone,
+    onSuccess: (waiting) => {
+      held.clear();
+      onDone(waiting);
+    },
     onError: settle,
   });
   const refused = save.error ? asAppError(save.error) : null;
@@ -133,8 +175,8 @@ function FreshForm({ serviceId, provider, onDone, onClose }: FreshFormProps) {
             value={person[name]}
             error={refused?.fields?.[`patient.${name}`]}
             onChange={(event) => {
-              const { value } = event.target;
-              setPerson((now) => ({ ...now, [name]: value }));
+              const { value: typed } = event.target;
+              change((now) => ({ ...now, person: { ...now.person, [name]: typed } }));
             }}
           />
         ))}

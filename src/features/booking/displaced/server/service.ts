@@ -158,6 +158,7 @@ export async function visitLeft(
   });
   const keys = [
     moveTaskKeys.closure(practiceDate(visit.startsAt), visit.id),
+    moveTaskKeys.hours(visit.id),
     moveTaskKeys.week(visit.staffId, visit.id),
     moveTaskKeys.shift(visit.staffId, practiceDate(visit.startsAt), visit.id),
     ...absences.map((id) => moveTaskKeys.timeOff(id, visit.id)),

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { AppError } from "#errors.ts";
+import { isAnswerLost, sendKnowingly } from "#ui/answer-lost.ts";
 
 type Phase = "form" | "review";
 
@@ -39,7 +40,7 @@ export function useChange<Request, Preview, Saved>(
   const underWay = useRef(false);
 
   const store = async (request: Request, preview: Preview | null) => {
-    const saved = await steps.save(request, preview);
+    const saved = await sendKnowingly(() => steps.save(request, preview));
     void client.invalidateQueries({ queryKey: ["hours"] });
     steps.onSaved(saved);
   };
@@ -50,6 +51,8 @@ export function useChange<Request, Preview, Saved>(
     work()
       .catch((cause: unknown) => {
         const error = cause instanceof AppError ? cause : new AppError("unexpected", { cause });
+        // Then the page behind shows whether it was done.
+        if (isAnswerLost(error)) void client.invalidateQueries({ queryKey: ["hours"] });
         setState((known) => ({ ...known, phase: "form", error }));
       })
       .finally(() => {

@@ -9,7 +9,6 @@ export type HoldRow = {
   startsAt: Date;
   endsAt: Date;
   expiresAt: Date;
-  draftSealed: string | null;
 };
 
 const columns = [
@@ -19,7 +18,6 @@ const columns = [
   "starts_at as startsAt",
   "ends_at as endsAt",
   "expires_at as expiresAt",
-  "draft_sealed as draftSealed",
 ] as const;
 
 export async function find(db: Reader, tokenHash: Buffer): Promise<HoldRow | undefined> {
@@ -42,12 +40,7 @@ export async function lock(tx: Transaction, tokenHash: Buffer): Promise<HoldRow 
 
 export async function insert(
   tx: Transaction,
-  hold: Omit<HoldRow, "draftSealed"> & {
-    tokenHash: Buffer;
-    holderHash: Buffer;
-    draftSealed: string | null;
-    createdAt: Date;
-  },
+  hold: HoldRow & { tokenHash: Buffer; holderHash: Buffer; createdAt: Date },
 ): Promise<void> {
   await tx
     .insertInto("holds")
@@ -59,7 +52,6 @@ export async function insert(
       starts_at: hold.startsAt,
       ends_at: hold.endsAt,
       holder_hash: hold.holderHash,
-      draft_sealed: hold.draftSealed,
       created_at: hold.createdAt,
       expires_at: hold.expiresAt,
     })
@@ -80,20 +72,4 @@ export async function countLive(tx: Transaction, holderHash: Buffer, now: Date):
     .where("expires_at", ">", now)
     .executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** Stores half-typed details; false when the hold has ended. */
-export async function saveDraft(
-  db: Database,
-  tokenHash: Buffer,
-  draftSealed: string,
-  now: Date,
-): Promise<boolean> {
-  const result = await db
-    .updateTable("holds")
-    .set({ draft_sealed: draftSealed })
-    .where("token_hash", "=", tokenHash)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }

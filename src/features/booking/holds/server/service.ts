@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from "#platform/database/database.ts"
 import type { Caller } from "#platform/http/caller.ts";
 import { bookingPolicy } from "#practice/booking-policy.ts";
 import { findOffering, type Offering } from "../../catalog/server/service.ts";
-import { bookingDraft, takenDetails, type BookingDraft, type Hold } from "../../contract.ts";
+import { takenDetails, type Hold } from "../../contract.ts";
 import {
   holdHash,
   lengthOf,
@@ -25,7 +25,7 @@ export type HoldRequest = {
   replaces?: string | undefined;
 };
 
-function toHold(token: string, row: Omit<repository.HoldRow, "draftSealed" | "slotId">): Hold {
+function toHold(token: string, row: Omit<repository.HoldRow, "slotId">): Hold {
   return {
     holdToken: token,
     serviceId: row.serviceId,
@@ -68,16 +68,15 @@ async function holdInTransaction(
   });
   const token = random.bytes(32).toString("base64url");
   const row = { ...taken, serviceId: offering.service.id, expiresAt };
-  const draftSealed = replaced?.draftSealed ?? null;
   const tokenHash = holdHash(sealer, token);
-  await repository.insert(tx, { ...row, tokenHash, holderHash, draftSealed, createdAt: now });
+  await repository.insert(tx, { ...row, tokenHash, holderHash, createdAt: now });
   return toHold(token, row);
 }
 
 /**
  * Keeps a time for five minutes. A hold named in `replaces` is given up in the same step, and stays
- * when the new time cannot be had; what was typed moves along. Throws `slot_taken` with other free
- * times, `slot_not_offered`, `too_many_holds`.
+ * when the new time cannot be had. Throws `slot_taken` with other free times, `slot_not_offered`,
+ * `too_many_holds`.
  */
 export async function createHold(
   deps: HoldDeps,
@@ -117,28 +116,9 @@ const ended = () =>
       "The time you held is open to others again. Please choose it once more or take another.",
   });
 
-/** Keeps half-typed details with a live hold, sealed. Throws `not_found` when the hold has ended. */
-export async function saveDraft(deps: HoldDeps, token: string, draft: BookingDraft): Promise<void> {
-  const sealed = deps.sealer.seal(JSON.stringify(draft));
-  const isSaved = await repository.saveDraft(
-    deps.db,
-    holdHash(deps.sealer, token),
-    sealed,
-    deps.clock.now(),
-  );
-  if (!isSaved) throw ended();
-}
-
-/** A live hold and what was typed so far. Throws `not_found` when the hold has ended. */
-export async function resumeHold(
-  deps: HoldDeps,
-  token: string,
-): Promise<{ hold: Hold; draft: BookingDraft | null }> {
+/** A live hold. Throws `not_found` when the hold has ended. */
+export async function resumeHold(deps: HoldDeps, token: string): Promise<{ hold: Hold }> {
   const row = await repository.find(deps.db, holdHash(deps.sealer, token));
   if (!row || row.expiresAt <= deps.clock.now()) throw ended();
-  const draft =
-    row.draftSealed === null
-      ? null
-      : bookingDraft.parse(JSON.parse(deps.sealer.open(row.draftSealed)));
-  return { hold: toHold(token, row), draft };
+  return { hold: toHold(token, row) };
 }

@@ -4,7 +4,7 @@ import type { PracticeDay } from "../contract.ts";
 import { longestHoursQuestion, rangeLength } from "../rules.ts";
 import * as repository from "./repository.ts";
 
-export { usualHours } from "./repository.ts";
+export { practiceDays as daysOfCalendar, usualHours } from "./repository.ts";
 
 /**
  * When the practice is open from one day to another, with closures and changed hours counted in: what

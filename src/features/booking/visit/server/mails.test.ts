@@ -90,7 +90,7 @@ describe("the mails of one visit", () => {
     expect((await cancel(late)).body).toMatchObject({ wasLate: true });
     const about = async (day: RegExp) =>
       (await mails()).find(({ kind, subject }) => kind === "visit-cancelled" && day.test(subject));
-    const words = /noted as a late cancellation\. Moving or canceling is free until 24 hours/;
+    const words = /noted as a late cancellation\. Moving or cancelling is free until 24 hours/;
     expect((await about(/November 25/))?.body).not.toContain("late");
     expect(
       (await mails()).find(({ body }) => body.includes("less than 24 hours away")),

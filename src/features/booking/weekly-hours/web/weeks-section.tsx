@@ -37,8 +37,8 @@ export function WeeksSection(props: WeeksSectionProps) {
       <h3 className={styles.heading}>The practice</h3>
       <PracticeWeek hours={hours} />
       <p className={styles.source}>
-        The usual opening hours are part of how the website is set up; whoever runs it changes them.
-        A single day is changed above.
+        An administrator changes the usual opening hours at the owner&apos;s desk, for the website
+        and booking at once. A single day is changed above.
       </p>
       <h3 className={styles.heading}>Everybody&apos;s week</h3>
       {list.length === 0 ? (

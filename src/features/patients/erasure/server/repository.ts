@@ -1,6 +1,14 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "#platform/database/database.ts";
-import { checksOf, estimatesOf } from "../../record/server/repository.ts";
+import {
+  callsOf,
+  callTasksOf,
+  checksOf,
+  estimatesOf,
+  phoneCallsOf,
+  unknownCallsOf,
+  type Whose,
+} from "../../record/server/repository.ts";
 import type { ErasedCounts } from "../contract.ts";
 
 /** Who is left of an erased person: a name that names nobody and a number that no phone has. */
@@ -14,7 +22,13 @@ export type FactsRow = {
   lastKept: string | null;
   nextVisit: string | null;
   lastEstimate: string | null;
+  isUnderHold: boolean;
 };
+
+/** Care that was recorded, also where no visit was booked for it. */
+const careOf = (ids: readonly string[], now: Date) => sql`
+  from specialty_records r where r.patient_id = any(${ids}::uuid[]) and r.removed_at is null
+    and r.kind in ('pain', 'milestone', 'implant', 'robotic') and r.day <= practice_day(${now}::timestamptz)`;
 
 /** What decides whether somebody may go. */
 export async function findFacts(
@@ -27,11 +41,12 @@ export async function findFacts(
   const wasKept = sql`a.starts_at <= ${now} and a.status not in ('cancelled', 'no-show')`;
   const { rows } = await sql<FactsRow>`
     select p.version, p.first_name || ' ' || p.last_name as name, p.date_of_birth::text as "dateOfBirth",
-      min(${day}) filter (where ${wasKept})::text as "firstKept",
-      max(${day}) filter (where ${wasKept})::text as "lastKept",
+      least(min(${day}) filter (where ${wasKept}), (select min(r.day) ${careOf(ids, now)}))::text as "firstKept",
+      greatest(max(${day}) filter (where ${wasKept}), (select max(r.day) ${careOf(ids, now)}))::text as "lastKept",
       min(${day}) filter (where ${isBooked} and a.starts_at > ${now})::text as "nextVisit",
       (select max((v.issued_at at time zone practice_zone())::date)::text from estimate_versions v
-        join estimates e on e.id = v.estimate_id where e.patient_id = any(${ids}::uuid[])) as "lastEstimate"
+        join estimates e on e.id = v.estimate_id where e.patient_id = any(${ids}::uuid[])) as "lastEstimate",
+      is_held(p.id) as "isUnderHold"
     from patients p left join appointments a on a.patient_id = any(${ids}::uuid[])
     where p.id = ${id} and p.erased_at is null group by p.id`.execute(db);
   return rows[0];
@@ -39,6 +54,8 @@ export async function findFacts(
 
 /** Locks the records, so that nothing is booked for them meanwhile. */
 export async function lockRecords(tx: Transaction, ids: readonly string[]): Promise<void> {
+  // Who places a legal hold waits for this, and this for them.
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended('legal holds', 0))`.execute(tx);
   await sql`select id from patients where id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   );
@@ -57,10 +74,8 @@ const estimateMails = (ids: readonly string[]) =>
   sql`(select m.mail_id from estimate_mails m join estimates e on e.id = m.estimate_id where ${estimatesOf(ids)})`;
 
 /** How much is kept about somebody. */
-export async function countAll(
-  db: Database | Transaction,
-  ids: readonly string[],
-): Promise<ErasedCounts> {
+export async function countAll(db: Database | Transaction, whose: Whose): Promise<ErasedCounts> {
+  const { ids } = whose;
   const { rows } = await sql<ErasedCounts>`
     select
       (select count(*) from appointments where ${ofThem(ids)}) as visits,
@@ -70,10 +85,15 @@ export async function countAll(
         + (select count(*) from received_texts where ${textsOf(ids)})
         + (select count(*) from instagram_messages where thread_id in ${threadsOf(ids)}) as messages,
       (select count(*) from consents where ${ofThem(ids)}) as consents,
-      (select count(*) from tasks where ${ofThem(ids)} or appointment_id in ${mine(ids)}) as tasks,
+      (select count(*) from tasks w where ${ofThem(ids)} or appointment_id in ${mine(ids)}
+        or ${callTasksOf(whose)}) as tasks,
       (select count(*) from patient_notes where ${ofThem(ids)}) as notes,
       (select count(*) from julie_conversations where ${ofThem(ids)}) as conversations,
-      (select count(*) from estimates e where ${estimatesOf(ids)}) as estimates`.execute(db);
+      (select count(*) from voice_calls v where ${callsOf(whose)}) as calls,
+      (select count(*) from estimates e where ${estimatesOf(ids)}) as estimates,
+      (select count(*) from specialty_records where ${ofThem(ids)}) as "specialtyRecords"`.execute(
+    db,
+  );
   const [counts] = rows;
   if (counts === undefined) throw new Error("Counting answered nothing.");
   return counts;
@@ -162,7 +182,31 @@ export async function eraseInstagram(tx: Transaction, ids: readonly string[]): P
   await sql`delete from instagram_threads where ${ofThem(ids)}`.execute(tx);
 }
 
-/** Notes, corrections and conversations go; of consents, tasks and merges stays that they were. */
+/**
+ * Calls go with what was said and left in them, and the words of the work about them: calls of theirs, and those
+ * from a number that is theirs alone of which nobody knew who called. Of somebody else's call from it only the number
+ * goes. While their records still say who it is.
+ */
+export async function eraseCalls(tx: Transaction, whose: Whose, at: Date): Promise<void> {
+  await sql`
+    update tasks w set title = 'Task about somebody who was erased', detail = '',
+      done_at = coalesce(w.done_at, ${at}), version = w.version + 1
+    where ${callTasksOf(whose)}`.execute(tx);
+  const { rows } = await sql<{ id: string; conversationId: string | null }>`
+    select v.id, case when ${unknownCallsOf(whose)} then v.conversation_id end as "conversationId"
+    from voice_calls v where ${callsOf(whose)}`.execute(tx);
+  const callIds = rows.map(({ id }) => id);
+  // A telephone has a conversation of its own for each call.
+  const conversationIds = rows.flatMap(({ conversationId }) => conversationId ?? []);
+  await sql`delete from phone_calls t where ${phoneCallsOf(whose)}`.execute(tx);
+  await sql`
+    update phone_calls set from_sealed = null, from_lookup = null
+    where from_lookup = any(${whose.callerLookups}::bytea[])`.execute(tx);
+  await sql`delete from voice_calls where id = any(${callIds}::uuid[])`.execute(tx);
+  await sql`delete from julie_conversations where id = any(${conversationIds}::text[])`.execute(tx);
+}
+
+/** Notes, records of care, corrections and conversations go; of consents, tasks and merges stays that they were. */
 export async function eraseRest(
   tx: Transaction,
   ids: readonly string[],
@@ -179,6 +223,7 @@ export async function eraseRest(
   await sql`delete from patient_changes where ${ofThem(ids)}`.execute(tx);
   await sql`delete from julie_conversations where ${ofThem(ids)}`.execute(tx);
   await sql`delete from waitlist_entries where ${ofThem(ids)}`.execute(tx);
+  await sql`delete from specialty_records where ${ofThem(ids)}`.execute(tx);
   await sql`
     update patient_merges set before_sealed = ${emptySealed}, moved = '{}'
     where kept_id = any(${ids}::uuid[]) or merged_id = any(${ids}::uuid[])`.execute(tx);

@@ -21,7 +21,7 @@ let number = 0;
 /** Somebody with a visit, its mail, a note and a task; each with another name that can be looked for. */
 async function addVisitor(start: string) {
   number += 1;
-  const lastName = `Vanisher${"abcdefgh".charAt(number)}`;
+  const lastName = `Vanisher${"abcdefghij".charAt(number)}`;
   const email = `${lastName.toLowerCase()}@inbox.example`;
   const booked = await book(app, {
     start,
@@ -51,6 +51,8 @@ async function addVisitor(start: string) {
   );
   await writeOnInstagram(id, lastName);
   await askForCosts({ id, lastName, email });
+  await call(id, lastName);
+  await recordPain(id, "2019-03-01");
   return { id, visitId, lastName, name: `Wanda ${lastName}` };
 }
 
@@ -97,6 +99,79 @@ async function writeOnInstagram(patientId: string, lastName: string): Promise<vo
      values (gen_random_uuid(), $1, $2, now(), now())`,
     [user, JSON.stringify({ userId: user, text: `Not heard of ${lastName}` })],
   );
+}
+
+/** A call with the assistant, its words and its sound; the message that was left in it, and the work about it. */
+async function call(patientId: string, lastName: string): Promise<void> {
+  await app.query(
+    `with call as (
+       insert into voice_calls (id, call_type, started_at, alive_at, agent_name, engines, keeps_sound, patient_id)
+       values (gen_random_uuid(), 'webrtc', now(), now(), 'Julie', '{}', true, $1) returning id
+     ), sound as (
+       insert into voice_call_sounds (call_id, stream, part, kind, bytes, content_sealed, created_at)
+       select id, 0, 0, 'webm', 1, 'x', now() from call
+     ), phone as (
+       insert into phone_calls (id, carrier, carrier_call_id, to_number, received_at, state, voice_call_id)
+       select gen_random_uuid(), 'local', 'of ' || $1::text, '+17185550100', now(), 'over', id from call
+       returning id
+     ), message as (
+       insert into phone_voicemails (phone_call_id, recording_id, received_at, seconds, transcript_sealed,
+         transcript_state)
+       select id, 'RE of ' || $1::text, now(), 12, $3, 'heard' from phone returning phone_call_id
+     ), part as (
+       insert into phone_voicemail_parts (phone_call_id, part, content_sealed, created_at)
+       select phone_call_id, 0, 'x', now() from message
+     ), task as (
+       insert into tasks (id, kind, title, detail, subject, subject_id, created_at)
+       select gen_random_uuid(), 'call', 'Voicemail: call back', $4, 'voice-call', id::text, now() from call
+     )
+     insert into voice_call_lines (call_id, entry, role, text_sealed, said_at, is_final)
+     select id, 0, 'user', $2, now(), true from call`,
+    [
+      patientId,
+      sealer.seal(`This is ${lastName}`),
+      sealer.seal(`Please call ${lastName}`),
+      `“Please call ${lastName}”`,
+    ],
+  );
+}
+
+/** Pain as it was recorded on a day, and what the record said before it was corrected. */
+async function recordPain(patientId: string, day: string): Promise<void> {
+  const entry = { kind: "pain", level: 4, location: "neck", triggers: [] };
+  await app.query(
+    `with record as (
+       insert into specialty_records (id, patient_id, specialty, kind, day, entry, created_at, said_at, corrections)
+       values (gen_random_uuid(), $1, 'tmj', 'pain', $2, $3, now(), now(), 1) returning id
+     )
+     insert into specialty_record_versions (record_id, version, day, entry, said_at, corrected_at, reason)
+     select id, 1, $2::date, $3::jsonb, now(), now(), 'mistyped' from record`,
+    [patientId, day, JSON.stringify(entry)],
+  );
+}
+
+/** A call from a telephone of which nobody knew whose it is, and the work about it. Answers its id. */
+async function callFrom(phone: string, words: string) {
+  const id = randomUUID();
+  await app.query(
+    `with conversation as (
+       insert into julie_conversations (id, session_id, agent_id, stage, booking_intent, procedure_interest,
+         user_profile, created_at, updated_at)
+       select 'of-' || $1::uuid::text, sha256($1::uuid::text::bytea), id, 'greeting', 0, '{}', '{}', now(), now()
+       from assistant_agents limit 1 returning id
+     ), call as (
+       insert into voice_calls (id, call_type, started_at, alive_at, agent_name, engines, conversation_id)
+       select gen_random_uuid(), 'phone', now(), now(), 'Julie', '{}', id from conversation returning id
+     ), task as (
+       insert into tasks (id, kind, title, detail, subject, subject_id, created_at)
+       select gen_random_uuid(), 'call', 'Call back', $4, 'phone-call', $1::uuid::text, now()
+     )
+     insert into phone_calls (id, carrier, carrier_call_id, to_number, from_sealed, from_lookup, received_at, state,
+       voice_call_id)
+     select $1::uuid, 'local', $1::uuid::text, '+17185550100', $2::text, $3::bytea, now(), 'over', id from call`,
+    [id, sealer.seal(phone), sealer.hash("phone caller", phone), words],
+  );
+  return id;
 }
 
 /** What somebody asked lenders and insurers: once known to be them, once only by name and address. */
@@ -210,7 +285,9 @@ test("what names the person is nowhere any more, and the visit's figures stay", 
   expect(await placesOf(lastName)).not.toEqual([]);
   const erased = await erase(id, name);
   expect(erased.status).toBe(200);
-  expect(erased.body).toMatchObject({ erased: { visits: 1, notes: 1, consents: 1 } });
+  expect(erased.body).toMatchObject({
+    erased: { visits: 1, notes: 1, consents: 1, calls: 1, specialtyRecords: 1 },
+  });
   expect(await placesOf(lastName)).toEqual([]);
   const [visit] = await app.query(
     "select status, service_id, notes_sealed from appointments where id = $1",
@@ -222,6 +299,20 @@ test("what names the person is nowhere any more, and the visit's figures stay", 
     notes_sealed: null,
   });
   expect(await app.query("select from patient_notes where patient_id = $1", [id])).toEqual([]);
+  expect(await app.query("select from voice_calls where patient_id = $1", [id])).toEqual([]);
+  expect(
+    await app.query("select from phone_calls where carrier_call_id = $1", [`of ${id}`]),
+  ).toEqual([]);
+  expect(
+    await app.query(
+      `select from specialty_record_versions v join specialty_records r on r.id = v.record_id
+       where r.patient_id = $1`,
+      [id],
+    ),
+  ).toEqual([]);
+  expect(
+    await app.query("select from phone_voicemails where recording_id = $1", [`RE of ${id}`]),
+  ).toEqual([]);
   expect(await app.query("select from financing_checks where last_name = 'Stayer'")).toHaveLength(
     1,
   );
@@ -243,11 +334,65 @@ test("what names the person is nowhere any more, and the visit's figures stay", 
   expect(audit).toEqual([{ reason: "kept-long-enough" }]);
 });
 
+test("calls from a number that is the person's alone go, though nobody knew who called", async () => {
+  const { id, visitId, lastName, name } = await addVisitor("2026-12-02T15:30:00Z");
+  await ended(visitId, "no-show", "2026-11-01T17:00:00Z");
+  const [row] = await app.query<{ phone: string }>("select phone from patients where id = $1", [
+    id,
+  ]);
+  const theirs = await callFrom(row?.phone ?? "", `Call ${lastName} back`);
+  const copy = await app.app.inject({
+    method: "GET",
+    url: `/api/patients/${id}/record`,
+    headers: { cookie },
+  });
+  expect(JSON.parse(copy.body)).toMatchObject({
+    phoneCalls: [{ called: "+17185550100" }, { number: row?.phone }],
+    tasks: expect.arrayContaining([expect.objectContaining({ detail: `Call ${lastName} back` })]),
+  });
+  expect((await erasureOf(id)).counts).toMatchObject({ calls: 2 });
+  const other = await callFrom("+17185550198", "Call somebody else back");
+  const friends = await callFrom(row?.phone ?? "", "Call a friend back");
+  const { id: friend } = await addVisitor("2026-12-02T19:00:00Z");
+  await app.query("update voice_calls set patient_id = $1 where conversation_id = $2", [
+    friend,
+    `of-${friends}`,
+  ]);
+  expect((await erase(id, name)).status).toBe(200);
+  expect(await placesOf(lastName)).toEqual([]);
+  for (const [call, left] of [
+    [theirs, 0],
+    [other, 1],
+    [friends, 1],
+  ] as const) {
+    expect(await app.query("select from phone_calls where id = $1", [call])).toHaveLength(left);
+    const conversation = [`of-${call}`];
+    expect(
+      await app.query("select from voice_calls where conversation_id = $1", conversation),
+    ).toHaveLength(left);
+    expect(
+      await app.query("select from julie_conversations where id = $1", conversation),
+    ).toHaveLength(left);
+  }
+  const [kept] = await app.query("select from_sealed, from_lookup from phone_calls where id = $1", [
+    friends,
+  ]);
+  expect(kept).toEqual({ from_sealed: null, from_lookup: null });
+});
+
 test("pressed twice it happens once", async () => {
   const { id, visitId, name } = await addVisitor("2026-12-01T15:30:00Z");
   await ended(visitId, "no-show", "2026-11-01T16:00:00Z");
   const both = await Promise.all([erase(id, name), erase(id, name)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+});
+
+test("care that was recorded is kept, also without a visit", async () => {
+  const { id, visitId } = await addVisitor("2026-11-24T20:30:00Z");
+  await ended(visitId, "no-show", "2026-11-01T14:00:00Z");
+  expect((await erasureOf(id)).isPossible).toBe(true);
+  await recordPain(id, "2022-05-04");
+  expect(await erasureOf(id)).toMatchObject({ isPossible: false, possibleFrom: "2028-05-04" });
 });
 
 describe("the whole record as a file", () => {
@@ -269,6 +414,18 @@ describe("the whole record as a file", () => {
       { from: "patient", message: `Written by ${lastName}` },
       { from: "staff", message: `Written by ${lastName}` },
     ]);
+    expect(record["specialtyRecords"]).toMatchObject([
+      { day: "2019-03-01", recorded: { level: 4, location: "neck" } },
+    ]);
+    expect(record["earlierRecords"]).toMatchObject([{ reason: "mistyped" }]);
+    expect(record["calls"]).toMatchObject([{ said: "caller", text: `This is ${lastName}` }]);
+    expect(record["phoneCalls"]).toMatchObject([{ called: "+17185550100", state: "over" }]);
+    expect(record["voicemails"]).toMatchObject([
+      { seconds: 12, soundIsKept: true, text: `Please call ${lastName}` },
+    ]);
+    expect(record["tasks"]).toContainEqual(
+      expect.objectContaining({ detail: `“Please call ${lastName}”` }),
+    );
     expect(record["emails"]?.length).toBeGreaterThan(0);
     expect(record["looks"]?.map(({ what }) => what)).toContain("patient.record.export");
 

@@ -1,4 +1,5 @@
-import { findRecordIds } from "../../record/server/repository.ts";
+import type { Whose } from "../../record/server/repository.ts";
+import { whoseOf } from "../../record/server/service.ts";
 import { findPatient } from "../../search/server/service.ts";
 import {
   auditOf,
@@ -34,18 +35,40 @@ export async function readErasure(
   patientId: string,
   caller: Caller,
 ): Promise<Erasure> {
-  const { db, clock } = deps;
+  const { db, clock, sealer } = deps;
   const now = clock.now();
   const { id } = await findPatient(db, patientId);
-  const ids = await findRecordIds(db, id);
-  const facts = await factsOf(db, ids, { id, now });
+  const whose = await whoseOf(db, sealer, id);
+  const facts = await factsOf(db, whose.ids, { id, now });
   const { isPossible, why, possibleFrom } = judgeErasure(facts, practiceDate(now));
   const { version } = facts;
-  const counts = await repository.countAll(db, ids);
+  const counts = await repository.countAll(db, whose);
   const erasure = { isPossible, why, possibleFrom, counts, version };
   const act = { action: "patient.erasure.read", subject: "patient", subjectId: id };
   await recordLook(deps, caller, act, erasure);
   return erasure;
+}
+
+type Erasing = { id: string; whose: Whose; at: Date; by: string | null; basis: string };
+
+/** Everything that goes, counted before, while the record still says who it is; and that it went. */
+async function eraseAll(
+  tx: Transaction,
+  sealer: Sealer,
+  { id, whose, at, by, basis }: Erasing,
+): Promise<ErasedCounts> {
+  const { ids } = whose;
+  const erased = await repository.countAll(tx, whose);
+  await repository.eraseMessages(tx, ids);
+  await repository.eraseChecks(tx, ids, at);
+  await repository.eraseInstagram(tx, ids);
+  await repository.eraseEstimates(tx, ids);
+  await repository.eraseCalls(tx, whose, at);
+  await repository.eraseRecords(tx, ids, at);
+  await repository.eraseVisits(tx, ids, at);
+  await repository.eraseRest(tx, ids, { at, emptySealed: sealer.seal("{}") });
+  await repository.insertErasure(tx, { id, at, by, basis, removed: erased });
+  return erased;
 }
 
 /**
@@ -66,7 +89,8 @@ export async function erasePatient(
       const at = clock.now();
       const { id } = await findPatient(tx, patientId);
       await repository.lockRecords(tx, [id]);
-      const ids = await findRecordIds(tx, id);
+      const whose = await whoseOf(tx, sealer, id);
+      const { ids } = whose;
       await repository.lockRecords(tx, ids);
       const facts = await factsOf(tx, ids, { id, now: at });
       const judgement = judgeErasure(facts, practiceDate(at));
@@ -81,16 +105,9 @@ export async function erasePatient(
           fields: { confirmation: "That is not the name on file. Type it as the page shows it." },
         });
       }
-      const erased = await repository.countAll(tx, ids);
-      await repository.eraseMessages(tx, ids);
-      await repository.eraseChecks(tx, ids, at);
-      await repository.eraseInstagram(tx, ids);
-      await repository.eraseEstimates(tx, ids);
-      await repository.eraseRecords(tx, ids, at);
-      await repository.eraseVisits(tx, ids, at);
-      await repository.eraseRest(tx, ids, { at, emptySealed: sealer.seal("{}") });
       const by = caller.staff?.accountId ?? null;
-      await repository.insertErasure(tx, { id, at, by, basis: judgement.basis, removed: erased });
+      const { basis } = judgement;
+      const erased = await eraseAll(tx, sealer, { id, whose, at, by, basis });
       const reason = judgement.basis;
       await recordAudit(tx, {
         ...auditOf(caller),
@@ -103,4 +120,57 @@ export async function erasePatient(
       return { erased };
     }),
   );
+}
+
+/** Erases one person of whom the years of keeping are over by themselves; false when they are not. */
+async function eraseIfDue(deps: ErasureDeps, id: string): Promise<boolean> {
+  const { db, clock, sealer } = deps;
+  return inTransaction(db, async (tx) => {
+    const at = clock.now();
+    await repository.lockRecords(tx, [id]);
+    const whose = await whoseOf(tx, sealer, id);
+    await repository.lockRecords(tx, whose.ids);
+    const facts = await repository.findFacts(tx, whose.ids, { id, now: at });
+    if (facts === undefined) return false;
+    const judgement = judgeErasure(facts, practiceDate(at));
+    if (!judgement.isPossible) return false;
+    const { basis } = judgement;
+    await eraseAll(tx, sealer, { id, whose, at, by: null, basis });
+    await recordAudit(tx, {
+      at,
+      actorKind: "system",
+      actorId: null,
+      action: "patient.erase",
+      subject: "patient",
+      subjectId: id,
+      outcome: "allowed",
+      reason: `retention: ${basis}`,
+    });
+    return true;
+  });
+}
+
+/**
+ * Erases those of these people whose years of keeping are over and who are not under a legal hold, each in a
+ * transaction of its own, `most` at most; with `dryRun` only counts them. Returns how many.
+ */
+export async function erasePeopleDue(
+  deps: ErasureDeps,
+  ids: readonly string[],
+  { most, dryRun }: { most: number; dryRun: boolean },
+): Promise<number> {
+  const now = deps.clock.now();
+  let count = 0;
+  for (const id of ids) {
+    if (count >= most) break;
+    if (!dryRun) {
+      count += (await eraseIfDue(deps, id)) ? 1 : 0;
+      continue;
+    }
+    const family = await whoseOf(deps.db, deps.sealer, id);
+    const facts = await repository.findFacts(deps.db, family.ids, { id, now });
+    const isDue = facts !== undefined && judgeErasure(facts, practiceDate(now)).isPossible;
+    count += isDue ? 1 : 0;
+  }
+  return count;
 }

@@ -29,7 +29,9 @@ const countNames: Readonly<Record<keyof ErasedCounts, string>> = {
   tasks: "Tasks, without their words",
   notes: "Notes, gone",
   conversations: "Conversations, gone",
+  calls: "Calls, gone with their sound and messages",
   estimates: "Written estimates, gone",
+  specialtyRecords: "Records of care and sales, gone",
 };
 
 /** The question, what goes, and the typed name; or why it is not possible yet. */

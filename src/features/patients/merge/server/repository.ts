@@ -9,6 +9,8 @@ const tables: Record<Movable, string> = {
   tasks: "tasks",
   notes: "patient_notes",
   changes: "patient_changes",
+  // Before the conversations, which take their calls along.
+  voiceCalls: "voice_calls",
   conversations: "julie_conversations",
   texts: "sms_queue",
   receivedTexts: "received_texts",
@@ -17,6 +19,7 @@ const tables: Record<Movable, string> = {
   financingChecks: "financing_checks",
   insuranceChecks: "insurance_checks",
   estimates: "estimates",
+  specialtyRecords: "specialty_records",
 };
 export const movedTables = Object.values(tables);
 

@@ -53,6 +53,12 @@ async function addBelongings(id: string, count: number): Promise<void> {
       "insert into patient_notes (id, patient_id, text_sealed, created_at) values (gen_random_uuid(), $1, $3, $2)",
       [id, now, sealer.seal("A note.")],
     );
+    await app.query(
+      `insert into specialty_records (id, patient_id, specialty, kind, day, entry, created_at, said_at)
+       values (gen_random_uuid(), $1, 'medspa', 'treatment', '2026-11-02',
+         '{"kind": "treatment", "treatmentId": "botox", "cents": 36000}', $2, $2)`,
+      [id, now],
+    );
   }
 }
 
@@ -99,8 +105,8 @@ test("every table that points to a person moves with a merge, or stays for a rea
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'patients'::regclass`,
   );
-  // Their rows are about the records themselves.
-  const stay = ["patients", "patient_merges", "patients_apart", "patient_erasures"];
+  // Their rows are about the records themselves; a hold is looked for along the merges.
+  const stay = ["patients", "patient_merges", "patients_apart", "patient_erasures", "legal_holds"];
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...movedTables, ...stay].toSorted());
 });
 

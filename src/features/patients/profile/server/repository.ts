@@ -10,6 +10,7 @@ export type PersonRow = {
   phone: string | null;
   insuranceProvider: string | null;
   isSample: boolean;
+  isUnderHold: boolean;
   since: Date;
   version: number;
 };
@@ -22,7 +23,7 @@ export async function findPerson(
   const { rows } = await sql<PersonRow>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName",
       p.date_of_birth::text as "dateOfBirth", p.email, p.phone,
-      p.insurance_provider as "insuranceProvider", p.is_sample as "isSample",
+      p.insurance_provider as "insuranceProvider", p.is_sample as "isSample", is_held(p.id) as "isUnderHold",
       p.created_at as since, p.version
     from patients p
     where p.id = ${id} and p.merged_into_id is null and p.erased_at is null`.execute(db);
@@ -61,7 +62,7 @@ export async function findVisits(db: Database, id: string, now: Date): Promise<V
     ) counted
     left join lateral (
       select a.id, a.starts_at as start, a.duration_minutes as "durationMinutes", a.status,
-        s.name as "serviceName", trim(w.title || ' ' || w.last_name) as "providerName"
+        s.name as "serviceName", staff_short_name(w.title, w.first_name, w.last_name) as "providerName"
       from appointments a
       join services s on s.id = a.service_id join staff w on w.id = a.staff_id
       where a.patient_id = ${id} and a.status in ('scheduled', 'confirmed') and a.starts_at >= ${now}
@@ -206,6 +207,9 @@ export async function findLooks(
       or (l.subject = 'estimate' and l.action = 'estimate.read'
         and l.subject_id = any(array(
           select e.id::text from estimates e where e.patient_id = ${id})))
+      or (l.subject = 'voice-call' and l.action in ('voice-call.read', 'voice-call.listen')
+        and l.subject_id = any(array(
+          select v.id::text from voice_calls v where v.patient_id = ${id})))
     )
     order by l.id desc limit ${limit}`.execute(db);
   return {

@@ -1,15 +1,19 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { displayPhone } from "#features/booking/appointments/rules.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { formatDollars } from "#practice/money.ts";
 import { ageOn, formatShortDay, formatNearDay, formatTime, practiceDate } from "#practice/time.ts";
 import { agoText } from "#ui/age.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { LatePlace } from "#ui/late-place.tsx";
 import { useClock } from "#ui/use-clock.ts";
 import { consentChannelWords, lookWords, provedWords, purposeWords } from "../content.ts";
 import type { PatientProfile } from "../contract.ts";
 import styles from "./patient-page.module.css";
+
+const loadRecords = async () =>
+  (await import("#features/specialties/records/web/public.ts")).PersonRecords;
 
 /** What is next, what is open, what was agreed to, who else, who looked. */
 export function PatientAside({
@@ -25,6 +29,7 @@ export function PatientAside({
   return (
     <aside className={styles.aside} aria-label="About this person">
       <NextVisit profile={profile} />
+      <Outcomes profile={profile} />
       <Tasks profile={profile} />
       <Estimates profile={profile} />
       <Instagram profile={profile} />
@@ -73,6 +78,26 @@ function NextVisit({ profile: { nextVisit } }: { profile: PatientProfile }) {
           Open the visit
         </ButtonLink>
       </p>
+    </Part>
+  );
+}
+
+function Outcomes({ profile: { person } }: { profile: PatientProfile }) {
+  const [search] = useSearchParams();
+  return (
+    <Part title="Outcomes">
+      <LatePlace
+        load={loadRecords}
+        isWanted={search.has("records")}
+        failed="The records could not be loaded."
+        retry="Try again"
+      >
+        {(PersonRecords) => (
+          <PersonRecords
+            person={{ id: person.id, name: `${person.firstName} ${person.lastName}` }}
+          />
+        )}
+      </LatePlace>
     </Part>
   );
 }

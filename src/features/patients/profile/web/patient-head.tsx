@@ -29,6 +29,7 @@ export function PatientHead({ profile, onNewVisit, onNote }: PatientHeadProps) {
         <h1 className={styles.title}>
           {name}
           {person.isSample ? <span className={styles.sample}>Sample</span> : null}
+          {person.isUnderHold ? <span className={styles.sample}>Legal hold</span> : null}
         </h1>
         <p className={styles.since}>
           Patient since {formatMonth(practiceDate(new Date(person.since)).slice(0, 7))},{" "}

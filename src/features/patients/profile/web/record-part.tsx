@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { HoldsDialog } from "#features/retention/web/public.ts";
 import { staffPaths, useOwnRole } from "#features/staff-access/web/public.ts";
 import { TextButton } from "#ui/button.tsx";
 import { EraseDialog } from "../../erasure/web/erase-dialog.tsx";
@@ -18,7 +19,7 @@ export function RecordPart({
   onCorrect: () => void;
 }) {
   const isAdmin = useOwnRole() === "admin";
-  const [open, setOpen] = useState<"copy" | "erase" | null>(null);
+  const [open, setOpen] = useState<"copy" | "erase" | "hold" | null>(null);
   const about = { patientId: person.id, name: `${person.firstName} ${person.lastName}` };
   const close = () => setOpen(null);
   const doubles = new URLSearchParams({ view: "doubles", about: person.id });
@@ -32,6 +33,7 @@ export function RecordPart({
             <Link to={`${staffPaths.patients}?${doubles.toString()}`} className={styles.more}>
               Merge with a double
             </Link>
+            <TextButton onClick={() => setOpen("hold")}>Legal hold</TextButton>
             <TextButton tone="bad" onClick={() => setOpen("erase")}>
               Erase this person
             </TextButton>
@@ -42,6 +44,7 @@ export function RecordPart({
         )}
       </div>
       {open === "copy" ? <CopyDialog {...about} onClose={close} /> : null}
+      {open === "hold" ? <HoldsDialog {...about} onClose={close} /> : null}
       {open === "erase" ? <EraseDialog {...about} onClose={close} /> : null}
     </Part>
   );

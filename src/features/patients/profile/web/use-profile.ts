@@ -18,6 +18,7 @@ export function useProfile(patientId: string) {
       "outbox_mails",
       "sms_queue",
       "julie_conversations",
+      "voice_calls",
     ],
     personKey,
   );

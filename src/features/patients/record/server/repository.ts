@@ -41,11 +41,54 @@ export const estimatesOf = (ids: readonly string[]) => sql`(
       and lower(p.first_name) = lower(e.first_name) and lower(p.last_name) = lower(e.last_name)
       and (lower(p.email) = lower(e.email) or p.phone = e.phone)
   )))`;
+/** The phones on their records that stand on nobody else's. */
+export async function findOwnPhones(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ phone: string }>`
+    select distinct p.phone from patients p where p.id = any(${ids}::uuid[]) and p.phone is not null
+      and not exists (
+        select from patients o where o.phone = p.phone and o.id <> all(${ids}::uuid[]))`.execute(
+    db,
+  );
+  return rows.map(({ phone }) => phone);
+}
+
+/** A person: their record with those merged into it, and what calls from phones that are theirs alone are found by. */
+export type Whose = { ids: readonly string[]; callerLookups: readonly Buffer[] };
+
+/** Calls from a phone that is theirs alone, of which nobody knows who called. */
+export const unknownCallsOf = ({ callerLookups }: Whose) => sql`(
+  v.patient_id is null
+  and exists (
+    select from phone_calls o where o.voice_call_id = v.id and o.from_lookup = any(${callerLookups}::bytea[]))
+  and not exists (
+    select from julie_conversations c where c.id = v.conversation_id and c.patient_id is not null))`;
+
+/** Calls with the assistant that are a person's: known to be, of a conversation that is, or from their phone alone. */
+export const callsOf = (whose: Whose) => sql`(
+  v.patient_id = any(${whose.ids}::uuid[]) or v.conversation_id in (
+    select c.id from julie_conversations c where c.patient_id = any(${whose.ids}::uuid[]))
+  or ${unknownCallsOf(whose)})`;
+
+/** Calls by telephone that are a person's, also those that nobody could answer. */
+export const phoneCallsOf = (whose: Whose) => sql`(
+  (t.voice_call_id is null and t.from_lookup = any(${whose.callerLookups}::bytea[]))
+  or t.voice_call_id in (select v.id from voice_calls v where ${callsOf(whose)}))`;
+
+/** Work about calls of theirs: it is made while the call goes on, when nobody may know yet who calls. */
+export const callTasksOf = (whose: Whose) => sql`(
+  (w.subject = 'voice-call' and w.subject_id in (
+    select v.id::text from voice_calls v where ${callsOf(whose)}))
+  or (w.subject = 'phone-call' and w.subject_id in (
+    select t.id::text from phone_calls t where ${phoneCallsOf(whose)})))`;
+
 const estimateMails = (ids: readonly string[]) =>
   sql`(select c.mail_id from estimate_mails c join estimates e on e.id = c.estimate_id where ${estimatesOf(ids)})`;
 
 /** What a part of the record is read from; sealed columns end in "Sealed" and are opened by the service. */
-const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
+const parts: Record<string, (ids: readonly string[], whose: Whose) => RawBuilder<unknown>> = {
   person: (ids) => sql`
     select p.id, p.first_name as "firstName", p.last_name as "lastName",
       p.date_of_birth::text as "dateOfBirth", p.email, p.phone,
@@ -55,7 +98,7 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
     from patients p where p.id = any(${ids}::uuid[]) order by p.created_at`,
   visits: (ids) => sql`
     select a.starts_at as start, a.ends_at as end, a.status, s.name as service,
-      trim(w.title || ' ' || w.first_name || ' ' || w.last_name) as provider,
+      staff_name(w.title, w.first_name, w.last_name) as provider,
       a.confirmation_code as "confirmationCode", a.channel, a.contact_first_name as "bookedFirstName",
       a.contact_last_name as "bookedLastName", a.contact_email as email, a.contact_phone as phone,
       a.booked_by_name as "bookedBy", a.booked_by_relation as relation, a.notes_sealed as "notesSealed",
@@ -90,6 +133,18 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
       e.draft_sealed as "draftSealed"
     from estimates e left join estimate_versions v on v.estimate_id = e.id
     where ${estimatesOf(ids)} order by e.created_at, v.version`,
+  specialtyRecords: (ids) => sql`
+    select r.day::text as day, r.specialty, r.kind, r.entry as recorded, r.created_at as "enteredAt",
+      maker.name as "enteredBy", r.corrections, r.changed_at as "changedAt", r.removed_at as "removedAt"
+    from specialty_records r left join staff_accounts maker on maker.id = r.created_by
+    where r.patient_id = any(${ids}::uuid[]) order by r.day, r.created_at, r.id`,
+  earlierRecords: (ids) => sql`
+    select v.day::text as day, v.entry as recorded, v.said_at as "saidAt", sayer.name as "saidBy",
+      v.corrected_at as "correctedAt", corrector.name as "correctedBy", v.reason
+    from specialty_record_versions v join specialty_records r on r.id = v.record_id
+    left join staff_accounts sayer on sayer.id = v.said_by
+    left join staff_accounts corrector on corrector.id = v.corrected_by
+    where r.patient_id = any(${ids}::uuid[]) order by v.corrected_at, v.record_id`,
   waits: (ids) => sql`
     select e.created_at as since, s.name as service, e.until::text as until,
       array_to_string(e.dayparts, ', ') as dayparts, e.ended_at as "endedAt", e.ended_because as "endedBecause",
@@ -114,14 +169,34 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
         from julie_messages m where m.conversation_id = c.id and m.message_type <> 'notice') as messages
     from julie_conversations c join assistant_agents g on g.id = c.agent_id
     where c.patient_id = any(${ids}::uuid[]) order by c.created_at`,
+  // A row for each line; whoever said nothing has one all the same.
+  calls: (_ids, whose) => sql`
+    select v.started_at as begun, v.ended_at as ended, v.call_type as kind, v.agent_name as assistant,
+      v.summary_sealed as "summarySealed", exists (
+        select from voice_call_sounds s where s.call_id = v.id) as "soundIsKept",
+      case l.role when 'user' then 'caller' else l.role end as said, l.said_at as at, l.text_sealed as "textSealed"
+    from voice_calls v left join voice_call_lines l on l.call_id = v.id
+    where ${callsOf(whose)} order by v.started_at, v.id, l.entry`,
+  phoneCalls: (_ids, whose) => sql`
+    select t.received_at as rang, t.from_sealed as "numberSealed", t.to_number as called, t.state,
+      t.wants_person_reason as "personWanted", t.promised_at as "callBackPromised", t.ended_at as ended,
+      t.duration_seconds as seconds, t.summary_sealed as "summarySealed"
+    from phone_calls t where ${phoneCallsOf(whose)} order by t.received_at`,
+  voicemails: (_ids, whose) => sql`
+    select m.received_at as "leftAt", t.to_number as called, m.seconds, exists (
+        select from phone_voicemail_parts s where s.phone_call_id = m.phone_call_id) as "soundIsKept",
+      m.transcript_sealed as "textSealed"
+    from phone_voicemails m join phone_calls t on t.id = m.phone_call_id
+    where ${phoneCallsOf(whose)} order by m.received_at`,
   consents: (ids) => sql`
     select c.given_at as "givenAt", c.revoked_at as "takenBackAt", c.revoked_by as "takenBackBy", c.channel,
       c.address, c.purpose, c.words, c.version, c.source
     from consents c where c.patient_id = any(${ids}::uuid[]) order by c.given_at`,
-  tasks: (ids) => sql`
-    select t.created_at as "addedAt", t.title, t.detail, t.done_at as "doneAt"
-    from tasks t where t.patient_id = any(${ids}::uuid[]) or t.appointment_id = any(array${mine(ids)})
-    order by t.created_at`,
+  tasks: (ids, whose) => sql`
+    select w.created_at as "addedAt", w.title, w.detail, w.done_at as "doneAt"
+    from tasks w where w.patient_id = any(${ids}::uuid[]) or w.appointment_id = any(array${mine(ids)})
+      or ${callTasksOf(whose)}
+    order by w.created_at`,
   notes: (ids) => sql`
     select n.created_at as "writtenAt", maker.name as "writtenBy", n.edited_at as "editedAt",
       n.is_flagged as flagged, n.removed_at as "removedAt", n.text_sealed as "textSealed"
@@ -132,7 +207,7 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
       c.after_sealed as "afterSealed"
     from patient_changes c left join staff_accounts a on a.id = c.by_account_id
     where c.patient_id = any(${ids}::uuid[]) order by c.at`,
-  looks: (ids) => sql`
+  looks: (ids, whose) => sql`
     select l.at, coalesce(a.name, l.actor_kind) as who, l.action as what, l.outcome
     from audit_log l left join staff_accounts a on l.actor_kind = 'staff' and a.id::text = l.actor_id
     where (l.subject = 'patient' and l.subject_id = any(${ids}::text[]))
@@ -140,6 +215,8 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
         select v.id::text from appointments v where v.patient_id = any(${ids}::uuid[])))
       or (l.subject = 'estimate' and l.subject_id in (
         select e.id::text from estimates e where ${estimatesOf(ids)}))
+      or (l.subject = 'voice-call' and l.subject_id in (
+        select v.id::text from voice_calls v where ${callsOf(whose)}))
     order by l.id`,
 };
 
@@ -147,11 +224,12 @@ const parts: Record<string, (ids: readonly string[]) => RawBuilder<unknown>> = {
 export async function findPart(
   db: Database,
   name: string,
-  ids: readonly string[],
+  whose: Whose,
   limit: number,
 ): Promise<Row[]> {
   const part = parts[name];
   if (part === undefined) throw new Error(`The record has no part "${name}".`);
-  const { rows } = await sql<Row>`select * from (${part(ids)}) part limit ${limit}`.execute(db);
+  const query = part(whose.ids, whose);
+  const { rows } = await sql<Row>`select * from (${query}) part limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { findPatient } from "../../search/server/service.ts";
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
+import { callerLookup } from "#features/voice/phone-calls/server/public.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Database } from "#platform/database/database.ts";
+import type { Database, Transaction } from "#platform/database/database.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { ServedFile } from "#platform/http/serve.ts";
 import type { Sealer } from "#platform/sealing.ts";
@@ -43,7 +44,18 @@ function plain(row: Record<string, unknown>, sealer: Sealer): Record<string, Rec
   );
 }
 
-type Prepared = { head: RecordHead; ids: string[]; fileId: string };
+/** What of a person is found by: their record, those merged into it, and phones that are theirs alone. */
+export async function whoseOf(
+  db: Database | Transaction,
+  sealer: Sealer,
+  id: string,
+): Promise<repository.Whose> {
+  const ids = await repository.findRecordIds(db, id);
+  const phones = await repository.findOwnPhones(db, ids);
+  return { ids, callerLookups: phones.map((phone) => callerLookup(sealer, phone)) };
+}
+
+type Prepared = { head: RecordHead; whose: repository.Whose; fileId: string };
 
 /** Whose record it is; that it is handed out goes on record before the first line does. */
 async function prepare(deps: RecordDeps, patientId: string, caller: Caller): Promise<Prepared> {
@@ -58,7 +70,7 @@ async function prepare(deps: RecordDeps, patientId: string, caller: Caller): Pro
     outcome: "allowed",
   });
   return {
-    ids: await repository.findRecordIds(deps.db, id),
+    whose: await whoseOf(deps.db, deps.sealer, id),
     fileId: id.slice(0, 8),
     head: {
       practice: identity.name,
@@ -71,25 +83,25 @@ async function prepare(deps: RecordDeps, patientId: string, caller: Caller): Pro
 
 async function* partsOf(
   { db, sealer }: RecordDeps,
-  ids: readonly string[],
+  whose: repository.Whose,
 ): AsyncGenerator<RecordPart> {
   for (const { name, title } of recordParts) {
-    const rows = await repository.findPart(db, name, ids, mostRows);
+    const rows = await repository.findPart(db, name, whose, mostRows);
     yield { name, title, rows: rows.map((row) => plain(row, sealer)) };
   }
 }
 
-async function* jsonLines(deps: RecordDeps, { head, ids }: Prepared): AsyncGenerator<string> {
+async function* jsonLines(deps: RecordDeps, { head, whose }: Prepared): AsyncGenerator<string> {
   yield `{\n"about": ${JSON.stringify(head)}`;
-  for await (const { name, rows } of partsOf(deps, ids)) {
+  for await (const { name, rows } of partsOf(deps, whose)) {
     yield `,\n"${name}": ${JSON.stringify(rows, null, 1)}`;
   }
   yield "\n}\n";
 }
 
-async function* pageLines(deps: RecordDeps, { head, ids }: Prepared): AsyncGenerator<string> {
+async function* pageLines(deps: RecordDeps, { head, whose }: Prepared): AsyncGenerator<string> {
   yield pageHead(head);
-  for await (const part of partsOf(deps, ids)) yield pagePart(part);
+  for await (const part of partsOf(deps, whose)) yield pagePart(part);
   yield pageFoot;
 }
 

@@ -11,6 +11,7 @@ export type PatientRow = {
   phone: string | null;
   dateOfBirth: string | null;
   isSample: boolean;
+  isUnderHold: boolean;
   nextStart: Date | null;
   nextService: string | null;
   lastStart: Date | null;
@@ -82,7 +83,7 @@ const details = (now: Date) => sql`
 
 const columns = sql`
   p.id, p.first_name as "firstName", p.last_name as "lastName", p.email, p.phone,
-  p.date_of_birth::text as "dateOfBirth", p.is_sample as "isSample",
+  p.date_of_birth::text as "dateOfBirth", p.is_sample as "isSample", is_held(p.id) as "isUnderHold",
   coming.starts_at as "nextStart", coming.name as "nextService", past.starts_at as "lastStart",
   array(
     select distinct a.contact_first_name || ' ' || a.contact_last_name from appointments a

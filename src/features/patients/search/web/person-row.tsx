@@ -68,6 +68,7 @@ export function PersonRow({
           </Link>
           <Born date={person.dateOfBirth} terms={terms} />
           {person.isSample ? <span className={styles.sample}>Sample</span> : null}
+          {person.isUnderHold ? <span className={styles.near}>Legal hold</span> : null}
           {person.isNear ? <span className={styles.near}>Similar name</span> : null}
         </p>
         <p className={styles.more}>{asideText(person)}</p>

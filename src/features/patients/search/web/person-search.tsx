@@ -10,11 +10,16 @@ const bornOn = ({ dateOfBirth }: FoundPatient) =>
   dateOfBirth === null ? "birth date not on file" : `born ${formatCalendarFullDate(dateOfBirth)}`;
 
 export interface PersonSearchProps {
+  /** What can be typed, and what to mind; of a link when left out. */
+  hint?: string;
   onPick: (person: { id: string; name: string }) => void;
 }
 
-/** Finds the person on file whom a conversation is to be linked to; every search is on record. */
-export function PersonSearch({ onPick }: PersonSearchProps) {
+const linkHint =
+  "Name, phone, email, birth date or confirmation code. Be sure who writes before you link.";
+
+/** Finds the person on file whom something is about; every search is on record. */
+export function PersonSearch({ hint = linkHint, onPick }: PersonSearchProps) {
   const { typed, setTyped, settled } = useSettledText();
   const search = usePeopleFound({ q: settled, show: "all", order: "name", page: 1 });
   const isEnough = typed.trim().length >= shortestSearch;
@@ -23,7 +28,7 @@ export function PersonSearch({ onPick }: PersonSearchProps) {
     <>
       <TextField
         label="Find the person"
-        hint="Name, phone, email, birth date or confirmation code. Be sure who writes before you link."
+        hint={hint}
         inputMode="search"
         autoComplete="off"
         spellCheck={false}

@@ -16,7 +16,7 @@ const sources: Record<TimelineKind, Source> = {
   // A visit that was moved is another row: only where it went is shown.
   visit: (id) => sql`
     select 'visit', a.id::text, a.starts_at, jsonb_build_object('start', a.starts_at, 'status', a.status,
-      'service', s.name, 'provider', trim(w.title || ' ' || w.last_name), 'minutes', a.duration_minutes,
+      'service', s.name, 'provider', staff_short_name(w.title, w.first_name, w.last_name), 'minutes', a.duration_minutes,
       'code', a.confirmation_code, 'channel', a.channel, 'reason', a.cancellation_reason,
       'isLate', a.is_late_change)
     from appointments a join services s on s.id = a.service_id join staff w on w.id = a.staff_id
@@ -41,6 +41,10 @@ const sources: Record<TimelineKind, Source> = {
     from julie_conversations c join assistant_agents g on g.id = c.agent_id
     left join staff_accounts h on h.id = c.taken_by
     where c.patient_id = ${id}`,
+  call: (id) => sql`
+    select 'call', v.id::text, v.started_at, jsonb_build_object('type', v.call_type, 'agent', v.agent_name,
+      'seconds', v.duration_seconds, 'summarySealed', v.summary_sealed, 'isBooked', v.appointment_booked)
+    from voice_calls v where v.patient_id = ${id}`,
   instagram: (id) => sql`
     select 'instagram', i.id::text, i.last_message_at, jsonb_build_object('username', i.username,
       'messages', (select count(*) from instagram_messages m

@@ -40,6 +40,11 @@ function opened({ kind, id, at, facts }: repository.RawLine, sealer: Sealer): Ti
     };
     return { kind, id, at, facts: { note } };
   }
+  if (kind === "call") {
+    const { summarySealed, ...rest } = facts;
+    const summary = typeof summarySealed === "string" ? sealer.open(summarySealed) : null;
+    return { kind, id, at, facts: { ...rest, summary } as TimelineFacts["call"] };
+  }
   if (kind === "change") {
     const { beforeSealed, ...rest } = facts;
     const before: unknown = JSON.parse(sealer.open(String(beforeSealed)));

@@ -13,6 +13,7 @@ import {
   IconMessage,
   IconMessages,
   IconNote,
+  IconPhoneCall,
   IconSignature,
 } from "#ui/staff-icons.ts";
 import { ErrorState } from "#ui/states.tsx";
@@ -35,6 +36,7 @@ const icons: Record<TimelineKind, typeof IconMail> = {
   text: IconMessage,
   "received-text": IconMessage,
   chat: IconMessages,
+  call: IconPhoneCall,
   instagram: IconMessages,
   consent: IconSignature,
   "consent-end": IconSignature,
@@ -69,6 +71,7 @@ function pathOf({ kind, id, date, isCancelled }: NonNullable<TimelineEntry["targ
     return `${staffPaths.outbox}?${new URLSearchParams({ mail: id }).toString()}`;
   if (kind === "chat")
     return `${staffPaths.conversations}?${new URLSearchParams({ id }).toString()}`;
+  if (kind === "call") return `${staffPaths.voiceCalls}?${new URLSearchParams({ id }).toString()}`;
   if (kind === "instagram")
     return `${staffPaths.instagram}?${new URLSearchParams({ id }).toString()}`;
   return kind === "task" ? staffPaths.tasks : staffPaths.outbox;
@@ -79,6 +82,7 @@ const targetNames = {
   mail: "Email",
   texts: "Outbox",
   chat: "Thread",
+  call: "Transcript",
   instagram: "Thread",
   task: "Tasks",
 } as const;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { AppointmentStatus } from "#features/booking/contract.ts";
-import { useChangeSearch } from "../../web/use-change-search.ts";
+import { useChangeSearch } from "#ui/use-change-search.ts";
 import { type DayFilters, readFilters, toggled } from "../rules.ts";
 
 export type DayFilterControls = {

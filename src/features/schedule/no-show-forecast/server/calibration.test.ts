@@ -16,6 +16,8 @@ let cookie: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildTestApp({}, { database });
+  // Only this test notes forecasts, at the moments that it chooses.
+  await app.rest();
   app.clock.set(morning);
   await fillPractice(app);
   ({ cookie } = await signInAs(app, "front-desk"));

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#platform/database/database.ts";
-import type { Counted } from "../rules.ts";
+import type { Counted, Group } from "../rules.ts";
 
 export type DueVisit = { id: string; startsAt: Date; createdAt: Date };
 
@@ -37,13 +37,33 @@ export async function noteForecasts(
     on conflict (visit_id) do nothing`.execute(db);
 }
 
+const forecasts = sql`no_show_forecasts f join appointments v on v.id = f.visit_id`;
+const month = sql`to_char(f.visit_day, 'YYYY-MM')`;
+const whereEnded = (from: string, to: string) =>
+  sql`f.visit_day between ${from}::date and ${to}::date and v.status in ('completed', 'no-show')`;
+const whereOpen = (from: string) =>
+  sql`f.visit_day >= ${from}::date and v.status in ('scheduled', 'confirmed', 'in-progress')`;
+
+/** The forecasts `f` with their visits `v` that make a figure: what is counted and its rows are the same. */
+export function forecastsOf(
+  group: Group,
+  from: string,
+  to: string,
+): { from: RawBuilder<unknown>; where: RawBuilder<unknown> } {
+  if (group.kind === "open") return { from: forecasts, where: whereOpen(from) };
+  const isOfGroup =
+    group.kind === "month"
+      ? sql`${month} = ${group.month}`
+      : sql`f.points between ${group.from} and ${group.to}`;
+  return { from: forecasts, where: sql`${whereEnded(from, to)} and ${isOfGroup}` };
+}
+
 /** Visits whose forecast was noted and whose end is known, by month and points. */
 export async function countOutcomes(db: Database, from: string, to: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select to_char(f.visit_day, 'YYYY-MM') as month, f.points, count(*)::int as visits,
+    select ${month} as month, f.points, count(*)::int as visits,
       (count(*) filter (where v.status = 'no-show'))::int as missed
-    from no_show_forecasts f join appointments v on v.id = f.visit_id
-    where f.visit_day between ${from}::date and ${to}::date and v.status in ('completed', 'no-show')
+    from ${forecasts} where ${whereEnded(from, to)}
     group by 1, 2`.execute(db);
   return rows;
 }
@@ -51,10 +71,6 @@ export async function countOutcomes(db: Database, from: string, to: string): Pro
 /** Forecasts of visits that still stand: their end is not known. */
 export async function countOpen(db: Database, from: string): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open
-    from no_show_forecasts f join appointments v on v.id = f.visit_id
-    where f.visit_day >= ${from}::date and v.status in ('scheduled', 'confirmed', 'in-progress')`.execute(
-    db,
-  );
+    select count(*)::int as open from ${forecasts} where ${whereOpen(from)}`.execute(db);
   return rows[0]?.open ?? 0;
 }

@@ -4,8 +4,8 @@ import { practiceDate } from "#practice/time.ts";
 import { monthsUpTo } from "#features/metrics/trends/rules.ts";
 import { outlooksOf } from "../../no-show-risk/server/service.ts";
 import type { Calibration } from "../contract.ts";
-import { calibrationOf, forecastHours } from "../rules.ts";
-import { countOpen, countOutcomes, findDue, noteForecasts } from "./repository.ts";
+import { calibrationOf, forecastHours, type Group } from "../rules.ts";
+import { countOpen, countOutcomes, findDue, forecastsOf, noteForecasts } from "./repository.ts";
 
 export type ForecastDeps = { db: Database; clock: Clock };
 
@@ -28,11 +28,21 @@ export async function noteNextDay({ db, clock }: ForecastDeps): Promise<void> {
   await noteForecasts(db, forecasts, clock.now());
 }
 
+function yearUpTo(now: Date) {
+  const today = practiceDate(now);
+  const months = monthsUpTo(today, monthsShown);
+  return { today, months, from: `${months[0]}-01` };
+}
+
+/** The forecasts, each with its visit, that make a figure of the calibration at a moment. */
+export function forecastsBehind(group: Group, now: Date): ReturnType<typeof forecastsOf> {
+  const { from, today } = yearUpTo(now);
+  return forecastsOf(group, from, today);
+}
+
 /** What was foreseen over a year beside what happened. */
 export async function calibration({ db, clock }: ForecastDeps): Promise<Calibration> {
-  const today = practiceDate(clock.now());
-  const months = monthsUpTo(today, monthsShown);
-  const from = `${months[0]}-01`;
+  const { today, months, from } = yearUpTo(clock.now());
   const [counted, open] = await Promise.all([countOutcomes(db, from, today), countOpen(db, from)]);
   return { ...calibrationOf(counted, months), open };
 }

@@ -1,11 +1,13 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { formatMonth } from "#practice/time.ts";
+import { FigureButton } from "#ui/figure-button.tsx";
 import type { Calibration } from "../contract.ts";
 import styles from "./calibration-tables.module.css";
 
 const percentText = (value: number) => `${Math.round(value * 10) / 10}%`;
 
-function bandName({ from, to }: { from: number; to: number }): string {
+/** What a band of points is called. */
+export function bandName({ from, to }: { from: number; to: number }): string {
   if (from === to) return `${from} points`;
   return to === 100 ? `${from} points and more: call before` : `${from} to ${to} points`;
 }
@@ -13,7 +15,9 @@ function bandName({ from, to }: { from: number; to: number }): string {
 interface OutcomeTableProps {
   caption: string;
   column: string;
+  onOpen: (group: string) => void;
   rows: readonly {
+    group: string;
     name: string;
     visits: number;
     foreseen: number | null;
@@ -21,7 +25,7 @@ interface OutcomeTableProps {
   }[];
 }
 
-function OutcomeTable({ caption, column, rows }: OutcomeTableProps) {
+function OutcomeTable({ caption, column, onOpen, rows }: OutcomeTableProps) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
@@ -34,9 +38,15 @@ function OutcomeTable({ caption, column, rows }: OutcomeTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, visits, foreseen, missed }) => (
+        {rows.map(({ group, name, visits, foreseen, missed }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              {foreseen === null ? (
+                name
+              ) : (
+                <FigureButton onOpen={() => onOpen(group)}>{name}</FigureButton>
+              )}
+            </th>
             {foreseen === null || missed === null ? (
               <td colSpan={3} className={styles.none}>
                 no data yet
@@ -55,8 +65,17 @@ function OutcomeTable({ caption, column, rows }: OutcomeTableProps) {
   );
 }
 
+export interface CalibrationTablesProps {
+  calibration: Calibration;
+  /** Opens the visits behind a line: "month.2026-11", "points.15", "open". */
+  onOpen: (group: string) => void;
+}
+
 /** What the no-show forecast is worth: what it said a day before visits, beside what became of them. */
-export function CalibrationTables({ calibration }: { calibration: Calibration }) {
+export const CalibrationTables = memo(function CalibrationTables({
+  calibration,
+  onOpen,
+}: CalibrationTablesProps) {
   const id = useId();
   const { months, bands, open } = calibration;
   const isKnown = months.some(({ visits }) => visits > 0);
@@ -68,29 +87,39 @@ export function CalibrationTables({ calibration }: { calibration: Calibration })
       <p className={styles.text}>
         Noted for each visit in the day before it, and never worked out afterwards; a point is taken
         for one missed visit of a hundred.{" "}
-        {open === 1 ? "1 visit is" : `${open.toLocaleString("en-US")} visits are`} noted whose end
-        is not known yet.
+        <FigureButton onOpen={() => onOpen("open")}>
+          {open === 1 ? "1 visit is" : `${open.toLocaleString("en-US")} visits are`} noted
+        </FigureButton>{" "}
+        whose end is not known yet.
       </p>
       {isKnown ? (
         <div className={styles.tables}>
           <OutcomeTable
             caption="By points"
             column="Forecast"
-            rows={bands.map((band) => ({ ...band, name: bandName(band) }))}
+            onOpen={onOpen}
+            rows={bands.map((band) => ({
+              ...band,
+              group: `points.${band.from}`,
+              name: bandName(band),
+            }))}
           />
           <OutcomeTable
             caption="By month"
             column="Month"
-            rows={months
-              .toReversed()
-              .map(({ month, ...outcome }) => ({ ...outcome, name: formatMonth(month) }))}
+            onOpen={onOpen}
+            rows={months.toReversed().map(({ month, ...outcome }) => ({
+              ...outcome,
+              group: `month.${month}`,
+              name: formatMonth(month),
+            }))}
           />
         </div>
       ) : (
         <p className={styles.text}>
-          no data yet. The tables begin with the first noted visit that took place or was missed.
+          No data yet. The tables begin with the first noted visit that took place or was missed.
         </p>
       )}
     </section>
   );
-}
+});

@@ -1,2 +1,2 @@
-export { CalibrationTables } from "./calibration-tables.tsx";
+export { bandName, CalibrationTables } from "./calibration-tables.tsx";
 export { useCalibration } from "./use-calibration.ts";

@@ -10,6 +10,7 @@ import type { TimeBlock } from "../../blocks/contract.ts";
 import { blockTime } from "../../blocks/rules.ts";
 import type { DaySchedule, ScheduledVisit } from "../../contract.ts";
 import type { DayEntry } from "../../entries/rules.ts";
+import { isNewHere } from "../../rules.ts";
 import styles from "./day-print.module.css";
 
 export interface DayPrintProps {
@@ -102,7 +103,7 @@ const PrintVisit = memo(function PrintVisit({ visit }: { visit: ScheduledVisit }
       </td>
       <td className={styles.patient}>
         {visit.patientName}
-        {visit.isNewPatient === true ? <small> new</small> : null}
+        {isNewHere(visit) ? <small> new</small> : null}
       </td>
       <td>
         <b className={styles.letter}>{centerLetters[visit.service.category]}</b>{" "}

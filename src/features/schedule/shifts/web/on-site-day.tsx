@@ -1,4 +1,5 @@
 import { formatCalendarNearDay, spokenClock } from "#practice/time.ts";
+import { classNames } from "#ui/class-names.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import styles from "./on-site-day.module.css";
 
@@ -16,9 +17,14 @@ export function OnSiteDay({ date, hours }: OnSiteDayProps) {
   const day = formatCalendarNearDay(date);
   if (most === 0)
     return (
-      <p className={styles.words}>
-        <VisuallyHidden>{day}: </VisuallyHidden>Nobody
-      </p>
+      <div className={styles.day}>
+        <span className={styles.name} aria-hidden="true">
+          {day}
+        </span>
+        <p className={classNames(styles.words, styles.nobody)}>
+          <VisuallyHidden>{day}: </VisuallyHidden>Nobody
+        </p>
+      </div>
     );
   const spoken = hours
     .filter(({ count }) => count > 0)

@@ -37,7 +37,9 @@ export function ShiftBoard({ week, onOpen, onEditCard }: ShiftBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   useBoardKeys(board);
   const { days, people, today } = week;
-  const closed = new Set(days.filter(({ opens }) => opens === null).map(({ date }) => date));
+  const closed = new Map(
+    days.filter(({ opens }) => opens === null).map(({ date, reason }) => [date, reason]),
+  );
   const isClosed = (date: string) => closed.has(date);
   const total = people.reduce((sum, person) => sum + hoursOf(person, isClosed).minutes, 0);
   const range = hourRange(days, people);
@@ -91,7 +93,13 @@ export function ShiftBoard({ week, onOpen, onEditCard }: ShiftBoardProps) {
               <span className={styles.dayName} aria-hidden="true">
                 {formatCalendarNearDay(day.date)}
               </span>
-              <DayCell person={person} day={day} isClosed={isClosed(day.date)} onOpen={onOpen} />
+              <DayCell
+                person={person}
+                day={day}
+                isClosed={isClosed(day.date)}
+                reason={closed.get(day.date) ?? null}
+                onOpen={onOpen}
+              />
             </div>
           ))}
         </div>
@@ -149,10 +157,12 @@ interface DayCellProps {
   person: PersonShifts;
   day: PersonDay;
   isClosed: boolean;
+  /** Why it is, unless it is every week. */
+  reason: string | null;
   onOpen: (wish: ShiftWish) => void;
 }
 
-function DayCell({ person, day, isClosed, onOpen }: DayCellProps): ReactNode {
+function DayCell({ person, day, isClosed, reason, onOpen }: DayCellProps): ReactNode {
   const { staffId, displayName } = person;
   const { date, shifts, away } = day;
   const add = () => onOpen({ what: "add", staffId, date });
@@ -193,6 +203,10 @@ function DayCell({ person, day, isClosed, onOpen }: DayCellProps): ReactNode {
         onClick={add}
       >
         {isBlank ? "" : "Off"}
+        {/* A list of days has no head above it that would say so. */}
+        {isClosed ? (
+          <span className={styles.closed}>{reason === null ? "Closed" : `Closed: ${reason}`}</span>
+        ) : null}
       </button>
       {isBlank ? null : absences}
     </>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { BothVersions } from "#features/booking/web/public.ts";
+import type { FieldMessages } from "#errors.ts";
 import { formatCalendarDate } from "#practice/time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
@@ -14,6 +15,7 @@ import {
 } from "../contract.ts";
 import {
   changeOf,
+  formProblems,
   isSound,
   keepsUsualHours,
   keptHours,
@@ -82,14 +84,26 @@ function useShiftDialog({ shift, start, week, onClose }: ShiftDialogProps) {
   const [form, setForm] = useState(() => formOf(shift, start));
   const [seen, setSeen] = useState(shift);
   const [sent, setSent] = useState(form);
+  const [own, setOwn] = useState<FieldMessages>({});
   const [asksHowMany, setAsksHowMany] = useState(false);
   const [pending, setPending] = useState<PlannedChange | null>(null);
   const change = useShiftChange(onClose);
   const wanted = changeOf(form, seen);
   const submit = (next: PlannedChange) => {
+    setOwn({});
     setPending(next);
     setSent(form);
     change.submit(next);
+  };
+  /** What can be seen to be wrong here is said at once, and all of it; the rest the server says. */
+  const submitForm = () => {
+    const problems = formProblems(form, week.today);
+    if (Object.keys(problems).length === 0) {
+      submit(wanted);
+      return;
+    }
+    setSent(form);
+    setOwn(problems);
   };
   const remove = (following: boolean) => {
     if (seen === null) return;
@@ -105,12 +119,12 @@ function useShiftDialog({ shift, start, week, onClose }: ShiftDialogProps) {
     wanted,
     outlook,
     change,
-    errors: standingErrors(change.error?.fields ?? {}, sent, form),
+    errors: standingErrors({ ...change.error?.fields, ...own }, sent, form),
     current,
     asksHowMany,
     isRemoval: pending?.what === "remove",
     review: change.phase === "review" ? change.preview : null,
-    submit,
+    submitForm,
     remove,
     /** Of a series, how much of it goes is asked first. */
     startRemoval: () => (seen?.seriesId == null ? remove(false) : setAsksHowMany(true)),
@@ -214,7 +228,7 @@ function FormBody({ state, week }: { state: DialogState; week: ShiftWeek }) {
         usual={day !== undefined && day.shifts.length === 0 ? day.usual : []}
         errors={state.errors}
         onChange={state.setForm}
-        onSubmit={() => state.submit(wanted)}
+        onSubmit={state.submitForm}
       >
         <div className={styles.day}>
           <DayLine title={`${dayName} with this shift`} bars={barsOf(day, form, seen)} />

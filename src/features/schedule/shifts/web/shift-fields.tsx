@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldMessages } from "#errors.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, TextField } from "#ui/field.tsx";
+import { focusFirstProblem } from "#ui/focus-first-problem.ts";
 import { contactOf, phoneText } from "../../staff-cards/rules.ts";
 import { shiftTypeNames } from "../content.ts";
 import { type PersonShifts, shiftTypes } from "../contract.ts";
@@ -35,6 +36,7 @@ export function ShiftFields(props: ShiftFieldsProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
+        focusFirstProblem(event.currentTarget);
       }}
     >
       <Field label="Staff Member" error={errors["staffId"]}>

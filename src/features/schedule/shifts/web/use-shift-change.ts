@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useChange } from "#features/booking/web/public.ts";
 import { AppError } from "#errors.ts";
+import { isAnswerLost, sendKnowingly } from "#ui/answer-lost.ts";
 import { type ToastAction, useToast } from "#ui/toast.tsx";
 import { insideText } from "../../../booking/displaced/rules.ts";
 import type { Done, PlannedChange, Review } from "../contract.ts";
@@ -55,11 +56,12 @@ function useUndo() {
         type,
         seriesId,
       }));
-      bringBack({ shifts: back, notify })
+      sendKnowingly(() => bringBack({ shifts: back, notify }))
         .then((done) => toast.say(doneText("The shift is back.", done.told)))
         .catch((cause: unknown) => {
           const error = cause instanceof AppError ? cause : new AppError("unexpected", { cause });
-          toast.fail(`The shift could not be brought back. ${error.message}`);
+          const what = isAnswerLost(error) ? "" : "The shift could not be brought back. ";
+          toast.fail(`${what}${error.message}`);
         })
         .finally(() => void client.invalidateQueries({ queryKey: ["hours"] }));
     },

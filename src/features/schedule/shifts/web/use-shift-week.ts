@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { isCalendarDate, practiceDate } from "#practice/time.ts";
-import { useChangeSearch } from "../../web/use-change-search.ts";
+import { useChangeSearch } from "#ui/use-change-search.ts";
 import { mondayOf } from "../rules.ts";
 import { fetchShiftWeek } from "./api.ts";
 

@@ -1,11 +1,13 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { changeObjection } from "#features/booking/desk-changes/rules.ts";
 import { restoreObjection } from "#features/booking/restore/rules.ts";
+import { isRecordedCategory } from "#features/specialties/recorded-visits/rules.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { NewTaskButton } from "#features/tasks/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { LatePlace } from "#ui/late-place.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { useToast } from "#ui/toast.tsx";
 import { statusNames } from "../../content.ts";
@@ -26,6 +28,8 @@ import { VisitForm } from "./visit-form.tsx";
 import { LastEdited, WhatChanged } from "./visit-news.tsx";
 
 const title = "Appointment Details";
+const loadRecords = async () =>
+  (await import("#features/specialties/records/web/public.ts")).VisitRecords;
 
 export interface VisitDialogProps {
   /** Null while it is closed, or while the visit could not be found. */
@@ -161,6 +165,7 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
           {edit.failure.code === "offline" ? "" : " What you typed is still here."}
         </Notice>
       ) : null}
+      <RecordPlace visit={visit} />
       <VisitActs visit={visit} now={now} {...acts} />
       {visit.hasInsurance ? <InsuranceToConfirm visitId={visit.id} /> : null}
       <VisitMore visit={visit} />
@@ -168,6 +173,22 @@ function OpenVisit({ visit, now, onClose, ...acts }: OpenVisitProps) {
     </Dialog>
   );
 }
+
+/** What was recorded at a visit of a specialty, and the quick entry of what fits it. */
+const RecordPlace = memo(function RecordPlace({ visit }: { visit: ScheduledVisit }) {
+  if (!isRecordedCategory(visit.service.category)) return null;
+  return (
+    <LatePlace
+      load={loadRecords}
+      isWanted
+      failed="The record could not be loaded."
+      retry="Try again"
+      className={styles.record}
+    >
+      {(VisitRecords) => <VisitRecords visitId={visit.id} />}
+    </LatePlace>
+  );
+});
 
 type VisitActsProps = Omit<OpenVisitProps, "onClose">;
 

@@ -6,6 +6,7 @@ import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { channelNames } from "../../content.ts";
 import type { ScheduledVisit } from "../../contract.ts";
+import { isNewHere } from "../../rules.ts";
 import { ContactLinks } from "../../web/contact-links.tsx";
 import styles from "./visit-dialog.module.css";
 
@@ -21,7 +22,7 @@ export const VisitFacts = memo(function VisitFacts({ visit }: { visit: Scheduled
           </Link>
         </PrivateText>
         {visit.isSample ? <span className={styles.sample}>Sample</span> : null}
-        {visit.isNewPatient === true ? <span className={styles.aside}>new patient</span> : null}
+        {isNewHere(visit) ? <span className={styles.aside}>new patient</span> : null}
       </Fact>
       <Fact name="Time">
         {formatTime(start)} to {formatTime(new Date(visit.end))}, {visit.durationMinutes} min

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { addDays, isCalendarDate } from "#practice/time.ts";
-import { useChangeSearch } from "../../web/use-change-search.ts";
-import { useVisitInAddress } from "../../web/use-visit-in-address.ts";
+import { useChangeSearch } from "#ui/use-change-search.ts";
+import { useOpenInAddress } from "#ui/use-open-in-address.ts";
 import { askedWeek, mondayOf } from "../rules.ts";
 
 export type WeekAddress = {
@@ -86,7 +86,7 @@ export function useWeekAddress(today: string): { address: WeekAddress; visitId: 
     (shows: boolean) => change({ show: shows ? "feeds" : null }, true),
     [change],
   );
-  const { visitId, openVisit } = useVisitInAddress();
+  const [visitId, openVisit] = useOpenInAddress("visit");
   const showVisit = useCallback(
     (date: string, id: string) => change({ week: mondayOf(date), day: date, visit: id }, false),
     [change],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import { displayName } from "#features/booking/appointments/rules.ts";
 import { useNamesHidden } from "#features/staff-access/web/public.ts";
 import { staff } from "#practice/staff.ts";
@@ -47,6 +47,16 @@ function nameOf(provider: string | null, week: WeekSchedule | undefined): string
   return known?.displayName ?? (fact ? displayName(fact) : provider);
 }
 
+/**
+ * The week that the board draws. What comes first, and what a refresh brings, is drawn in pieces: a full
+ * week would hold up every press meanwhile. Another week is drawn at once.
+ */
+function useDrawnWeek(week: WeekSchedule | undefined): WeekSchedule | undefined {
+  const drawn = useDeferredValue(week);
+  if (drawn === undefined || week === undefined) return week === undefined ? undefined : drawn;
+  return drawn.from === week.from && drawn.provider === week.provider ? drawn : week;
+}
+
 /** Seven days side by side: what is booked, what is free, and where a visit could go. */
 export default function WeekPage() {
   const now = useClock(clockMs);
@@ -56,6 +66,7 @@ export default function WeekPage() {
   useWeekKeys(address.move);
   const shown = useWeek(monday, provider);
   const week = shown.data;
+  const drawn = useDrawnWeek(week);
   // Without a session the page keeps its shape; that is no failed load.
   const isHidden = useNamesHidden();
   const hasFailed = shown.isError && !isHidden;
@@ -92,7 +103,7 @@ export default function WeekPage() {
           This is the present week.
         </Notice>
       )}
-      <section aria-label="The week" aria-busy={shown.isPending || shown.isPlaceholderData}>
+      <section aria-label="The week" aria-busy={!drawn || shown.isPlaceholderData}>
         {hasFailed ? (
           <LoadProblem
             error={shown.error}
@@ -102,7 +113,7 @@ export default function WeekPage() {
             onRetry={() => void shown.refetch()}
           />
         ) : null}
-        {!week && !hasFailed ? <LoadingWeek monday={monday} /> : null}
+        {!drawn && !hasFailed ? <LoadingWeek monday={monday} /> : null}
         {week?.visits.length === 0 && !isHidden ? (
           <EmptyWeek
             name={nameOf(provider, week)}
@@ -111,10 +122,10 @@ export default function WeekPage() {
             onGo={address.goTo}
           />
         ) : null}
-        {week ? (
+        {drawn ? (
           <WeekBoard
             address={address}
-            week={week}
+            week={drawn}
             now={now}
             freshIds={freshIds}
             takenId={takenId}

@@ -311,6 +311,8 @@ async function forgetFactors(tx: Transaction, deps: ResetDeps, row: AccountRow):
   const at = deps.clock.now();
   await deleteAllFactors(tx, row.id);
   await endSessionsOf(tx, deps, row.id, { except: null });
+  // Asked for again, there was nothing left to forget, and there is nothing new to tell.
+  if (!row.hasSecondFactor) return;
   await queueMail(tx, {
     id: deps.random.uuid(),
     kind: "staff-security",

@@ -1,3 +1,4 @@
+import { RetentionButton } from "#features/retention/web/public.ts";
 import { practiceDate } from "#practice/time.ts";
 import { agoText } from "#ui/age.ts";
 import { Button } from "#ui/button.tsx";
@@ -60,6 +61,7 @@ export default function AuditPage() {
           </p>
         </div>
         <div className={styles.tools}>
+          <RetentionButton />
           <Button
             variant="line"
             size="small"

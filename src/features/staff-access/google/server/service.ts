@@ -37,10 +37,16 @@ const refused = (reason: string): Verdict => ({
   subjectId: null,
 });
 
+/** Where Google trades codes and shows its keys: what it tells of itself names these. */
+const googleServers = ["https://oauth2.googleapis.com", "https://www.googleapis.com"];
+
 /** What the settings make of Google; undefined where they name no client. */
 export function createGoogle(client: Config["google"], callback: string): GoogleDeps["google"] {
   if (client === undefined) return undefined;
-  const server = createIdentityServer({ ...client, callback }, createExchange());
+  const server = createIdentityServer(
+    { ...client, callback },
+    createExchange([client.issuer, ...googleServers]),
+  );
   return { clientId: client.clientId, server };
 }
 

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from "#errors.ts";
+import type { ErrorCode } from "#catalogue.ts";
+import { AppError } from "#errors.ts";
 import type { Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";

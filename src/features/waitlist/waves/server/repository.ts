@@ -52,10 +52,10 @@ export async function lockAtWave(
   return found !== undefined;
 }
 
-/** How a freed time goes on. */
+/** How a freed time goes on, if it still stands where it was read: whoever comes late changes nothing. */
 export async function setFreed(
   tx: Reader,
-  id: string,
+  { id, wave }: Pick<FreedRow, "id" | "wave">,
   to: { state?: "open" | "asked" | "filled" | "over"; wave?: number; nextWaveAt?: Date | null },
 ): Promise<void> {
   await tx
@@ -66,6 +66,8 @@ export async function setFreed(
       ...(to.nextWaveAt !== undefined && { next_wave_at: to.nextWaveAt }),
     })
     .where("id", "=", id)
+    .where("wave", "=", wave)
+    .where("state", "=", "open")
     .execute();
 }
 

@@ -213,7 +213,7 @@ async function goOn(deps: BookingDeps, freed: FreedRow, now: Date): Promise<bool
   const wanted = waveSize(wave);
   const lastUse = new Date(freed.endsAt.getTime() - 1);
   if (isTooSoon(lastUse, now) || wanted === 0) {
-    await repository.setFreed(deps.db, freed.id, {
+    await repository.setFreed(deps.db, freed, {
       state: freed.wave === 0 ? "over" : "asked",
       nextWaveAt: null,
     });
@@ -221,13 +221,13 @@ async function goOn(deps: BookingDeps, freed: FreedRow, now: Date): Promise<bool
   }
   const talking = nextTalkingTime(now);
   if (talking > now) {
-    await repository.setFreed(deps.db, freed.id, { nextWaveAt: talking });
+    await repository.setFreed(deps.db, freed, { nextWaveAt: talking });
     return false;
   }
   const people = await reachable(deps, await inFairOrder(deps, freed, now), wanted);
   if (people.length === 0) {
     const state = freed.wave === 0 ? "over" : "asked";
-    await repository.setFreed(deps.db, freed.id, { state, nextWaveAt: null });
+    await repository.setFreed(deps.db, freed, { state, nextWaveAt: null });
     return false;
   }
   const staff = await listStaff(deps.db);
@@ -240,7 +240,7 @@ async function goOn(deps: BookingDeps, freed: FreedRow, now: Date): Promise<bool
     for (const person of people) {
       await sendOffer(tx, deps, person, { freed, wave, at: now, staffName });
     }
-    await repository.setFreed(tx, freed.id, { wave, nextWaveAt: endsAt });
+    await repository.setFreed(tx, freed, { wave, nextWaveAt: endsAt });
     return true;
   });
 }

@@ -1,0 +1,2 @@
+export { whoseOf } from "../../record/server/service.ts";
+export { erasePeopleDue } from "./service.ts";

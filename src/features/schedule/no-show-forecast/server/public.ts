@@ -1,0 +1,1 @@
+export { forecastsBehind } from "./service.ts";
