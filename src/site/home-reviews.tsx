@@ -1,8 +1,9 @@
 import { useRef } from "react";
 import { claim } from "#practice/claims.ts";
 import { locale } from "#practice/locale.ts";
-import { reviews, writeReviewUrl } from "#practice/reviews.ts";
+import { reviews } from "#practice/reviews.ts";
 import type { Review } from "#practice/reviews.ts";
+import { writeReviewUrl } from "#practice/write-review.ts";
 import { TextLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SmallDrawing } from "#ui/drawings/small-drawing.tsx";
@@ -51,14 +52,14 @@ function ReviewItem({ review }: { review: Review }) {
         </span>
       }
       name={review.author}
-      below={`${review.date}, ${review.source === null ? words.sample.toLowerCase() : words.verified}`}
+      below={`${review.date}, ${review.source === null ? words.sample.toLowerCase() : `${words.verified}, ${review.source}`}`}
       sample={review.source === null ? words.sample : null}
       className={styles.review}
     />
   );
 }
 
-/** What patients say: six reviews in a row that moves on by itself. */
+/** What patients say: reviews in a row that moves on by itself. */
 export function HomeReviews() {
   const region = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -99,7 +100,14 @@ export function HomeReviews() {
           ))}
         </ul>
       </div>
-      <SliderControls slider={slider} what={words.what} stops={stops} className={styles.controls} />
+      {reviews.length === 1 ? null : (
+        <SliderControls
+          slider={slider}
+          what={words.what}
+          stops={stops}
+          className={styles.controls}
+        />
+      )}
       {note ? <p className="caption">{note}</p> : null}
     </section>
   );

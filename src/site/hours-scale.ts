@@ -1,5 +1,6 @@
 import { datesText } from "#features/booking/hours/rules.ts";
 import { hours } from "#practice/hours.ts";
+import { hoursScale as scale } from "#practice/hours-drawn.ts";
 import type { OpeningHours } from "#practice/hours.ts";
 import {
   addDays,
@@ -9,9 +10,6 @@ import {
   spokenClock,
   weekdayOf,
 } from "#practice/time.ts";
-
-/** The drawn day: 8 in the morning to 6 in the evening, minutes after midnight. */
-const scale = { from: 8 * 60, to: 18 * 60 };
 
 export type Bar = { from: number; to: number };
 

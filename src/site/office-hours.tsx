@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { usePracticeHours } from "#features/booking/hours/web/use-practice-hours.ts";
-import { hours, hoursSummary } from "#practice/hours.ts";
+import { hours } from "#practice/hours.ts";
 import type { OpeningHours } from "#practice/hours.ts";
+import { hoursScale, hoursWords } from "#practice/hours-drawn.ts";
 import { practiceDate, practiceMinutes, weekdayOf } from "#practice/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useInView } from "#ui/use-in-view.ts";
@@ -10,7 +11,11 @@ import { dayOnScale, exceptionLines, openingToday, shareOfScale } from "./hours-
 import type { KnownDay } from "./hours-scale.ts";
 import styles from "./office-hours.module.css";
 
-const hourLines = Array.from({ length: 11 }, (_, hour) => `M${hour * 100} 0V40`).join("");
+const { marks } = hoursScale;
+const hourLines = Array.from(
+  { length: marks.length + 1 },
+  (_, place) => `M${(place * 1000) / marks.length} 0V40`,
+).join("");
 
 interface DayRowProps {
   day: OpeningHours;
@@ -49,7 +54,7 @@ function DayRow({ day, now, today }: DayRowProps) {
 const lookAheadDays = 30;
 const mostExceptions = 3;
 
-/** The week on a scale from 8 to 6; the words below say the same. */
+/** The week on a scale of whole hours; the words below say the same. */
 export function OfficeHours() {
   const now = useNowOnceHydrated();
   const scale = useRef<HTMLDivElement>(null);
@@ -70,19 +75,16 @@ export function OfficeHours() {
       </p>
       <div aria-hidden="true">
         <div className={styles.marks}>
-          <span>8</span>
-          <span>9</span>
-          <span>noon</span>
-          <span>2</span>
-          <span>6 PM</span>
+          {marks.map(({ hour, mark }) => (
+            <span key={hour}>{mark}</span>
+          ))}
         </div>
         {hours.map((day) => (
           <DayRow key={day.weekday} day={day} now={now} today={today} />
         ))}
       </div>
       <p className={classNames("caption", styles.words)}>
-        Weekdays {hoursSummary.weekdays}, Saturday {hoursSummary.saturday}, Sunday{" "}
-        {hoursSummary.sunday}. New York time. Holidays are marked in the booking calendar.
+        {hoursWords}. New York time. Holidays are marked in the booking calendar.
       </p>
       <Exceptions days={coming} today={from} />
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type NavigationType, Outlet, useLocation, useNavigationType } from "react-router";
 import { ChatHost, LauncherPlace, useChat } from "#features/assistant/web/public.ts";
 import { Arrival, CenterDialogs } from "#features/centers/web/public.ts";
 import { QuestionPlace, VisitCounting } from "#features/tracking/web/public.ts";
@@ -7,6 +7,7 @@ import { addressLine, identity } from "#practice/identity.ts";
 import { legalLinks } from "#practice/legal.ts";
 import { DemoRibbon } from "#ui/demo-ribbon.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
+import { AnnouncementBar } from "./announcement-bar.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageGuard } from "./page-guard.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -38,6 +39,7 @@ export default function PublicLayout() {
         <SkipLink />
         <VisitCounting asks={!booking && !isDocument} isPrivate={isChatting} />
         <DemoRibbon mode="__PRACTICE_RIBBON__" />
+        <AnnouncementBar />
         <SiteHeader />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Arrival />
@@ -62,14 +64,20 @@ export default function PublicLayout() {
   );
 }
 
-/** Soft navigation moves the reader's focus to the new page, as a full load would. */
+/**
+ * Soft navigation moves the reader's focus to the new page, as a full load would. Back and Forward may end after
+ * something else was opened, which keeps it.
+ */
 function FocusOnNavigation() {
   const { pathname } = useLocation();
+  const kind: `${NavigationType}` = useNavigationType();
+  const isStep = kind === "POP";
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (isStep && document.activeElement?.closest("dialog")) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, isStep]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { openChat } from "#features/assistant/web/public.ts";
 import { PrivacyChoices } from "#features/tracking/web/public.ts";
-import { hoursSummary } from "#practice/hours.ts";
+import { hoursLines } from "#practice/hours.ts";
 import { addressLine, identity, mapUrl, socialProfiles } from "#practice/identity.ts";
 import { legalLinks } from "#practice/legal.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -162,18 +162,12 @@ export function SiteFooter({ invites }: SiteFooterProps) {
           <div>
             <h2 className={styles.heading}>Hours</h2>
             <dl className={styles.hours}>
-              <div>
-                <dt>Mon to Fri</dt>
-                <dd>{hoursSummary.weekdays}</dd>
-              </div>
-              <div>
-                <dt>Saturday</dt>
-                <dd>{hoursSummary.saturday}</dd>
-              </div>
-              <div>
-                <dt>Sunday</dt>
-                <dd>{hoursSummary.sunday}</dd>
-              </div>
+              {hoursLines.map(({ days, times }) => (
+                <div key={days}>
+                  <dt>{days}</dt>
+                  <dd>{times}</dd>
+                </div>
+              ))}
             </dl>
           </div>
         </div>

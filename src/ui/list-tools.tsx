@@ -9,7 +9,7 @@ export interface SearchBoxProps {
 }
 
 /** Where one types to find a thread. */
-function SearchBox({ label, typed, onType }: SearchBoxProps) {
+export function SearchBox({ label, typed, onType }: SearchBoxProps) {
   return (
     <label className={styles.search}>
       <IconSearch size={18} stroke={1.5} aria-hidden="true" />

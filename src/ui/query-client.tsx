@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { ErrorCode } from "#catalogue.ts";
 import { AppError } from "#errors.ts";
+
+const passing: readonly ErrorCode[] = [
+  "offline",
+  "timed_out",
+  "answer_lost",
+  "service_unavailable",
+];
 
 /** Worth another try without a person: nothing was decided, and the next answer may differ. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
-  return (
-    error.code === "offline" || error.code === "timed_out" || error.code === "service_unavailable"
-  );
+  return passing.includes(error.code);
 }
 
 /** Reads are retried twice when the failure may pass; writes never, their caller decides. */

@@ -38,6 +38,7 @@ test("a wizard names the step under way and says why one cannot go on", () => {
       heading="What do you earn?"
       back={{ label: "Back", onPress: nothing }}
       next={{ label: "Next", onPress: nothing, blockedBy: "Choose one." }}
+      onStep={nothing}
     >
       <p>Body</p>
     </WizardFrame>,
@@ -51,7 +52,7 @@ test("a wizard names the step under way and says why one cannot go on", () => {
 
 test("a wizard past its last step says no step that is none", () => {
   const html = renderToStaticMarkup(
-    <WizardFrame label="Steps" steps={["One", "Two"]} at={2} heading="Done">
+    <WizardFrame label="Steps" steps={["One", "Two"]} at={2} heading="Done" onStep={nothing}>
       <p>End</p>
     </WizardFrame>,
   );

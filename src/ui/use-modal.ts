@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** The open dialogs, the topmost last. */
 const stack: HTMLElement[] = [];
@@ -41,7 +41,7 @@ export function useModal(
 ): void {
   const { veil, dialog, start } = parts;
   const escape = useRef(onEscape);
-  useEffect(() => {
+  useLayoutEffect(() => {
     escape.current = onEscape;
   });
 
@@ -64,7 +64,8 @@ export function useModal(
     };
   }, [open, veil, dialog, start]);
 
-  useEffect(() => {
+  // In the same step as the dialog comes: from the moment it is seen, it hears its keys.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     // The platform's own modal dialogs (a session that has ended, the search) lie over every other.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useLatePart } from "./use-late-part.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./wizard-frame.module.css";
 
@@ -24,8 +25,12 @@ export interface WizardFrameProps {
   heading: ReactNode;
   back?: WizardMove | null | undefined;
   next?: WizardMove | null | undefined;
+  /** Somebody went back or forward in the browser's history. */
+  onStep: (step: number) => void;
   children: ReactNode;
 }
+
+const loadHistory = () => import("./step-history.tsx");
 
 /** The second press of a double one is not meant for the button that has come under the finger. */
 function once(act: () => void) {
@@ -53,7 +58,9 @@ function Move({ move, variant }: { move: WizardMove; variant: "filled" | "line" 
 
 /** Steps of a small tool in the page: where one is, the step itself, and the ways back and on. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { label, steps, at, heading, back, next, children } = props;
+  const { label, steps, at, heading, back, next, onStep, children } = props;
+  // Without it Back leaves the page, as it always did.
+  const history = useLatePart(loadHistory, at > 0, () => undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -63,6 +70,7 @@ export function WizardFrame(props: WizardFrameProps) {
   }, [at]);
   return (
     <div className={styles.frame}>
+      {history ? <history.StepHistory name={label} at={at} onStep={onStep} /> : null}
       <ol className={styles.steps} aria-label={label}>
         {steps.map((name, index) => (
           <li

@@ -1,5 +1,5 @@
 import { AppError } from "#errors.ts";
-import type { ErrorCode } from "#errors.ts";
+import type { ErrorCode } from "#catalogue.ts";
 import { withWork } from "./long-work-rules.ts";
 import type { Work, WorkState } from "./long-work-rules.ts";
 

@@ -3,6 +3,7 @@ import { centers } from "#practice/centers.ts";
 import { jawSigns } from "#practice/jaw-signs.ts";
 import type { CenterId } from "#practice/centers.ts";
 import { claim, isShown } from "#practice/claims.ts";
+import { tmjStories } from "#practice/tmj-stories.ts";
 import { publicPages } from "#practice/public-pages.ts";
 import { aboutfaceCenterContent } from "./centers/aboutface-center-content.ts";
 import { implantsCenterContent } from "./centers/implants-center-content.ts";
@@ -60,7 +61,7 @@ test("TMJ treatment has eight signs, four ways and three stories of five stars",
     "Facial pain or muscle tension",
   ]);
   expect(tmjContent.en.approaches).toHaveLength(4);
-  expect(tmjContent.en.stories.map(({ rating }) => rating)).toEqual([5, 5, 5]);
+  expect(tmjStories.map(({ rating }) => rating)).toEqual([5, 5, 5]);
 });
 
 test("EMFACE names its technologies, reasons, areas and minutes", () => {

@@ -1,5 +1,5 @@
 import { tmjTreatmentQuestions } from "#practice/care-questions/tmj-treatment.ts";
-/** Words of the page about TMJ treatment. Stories are samples until patients have agreed to theirs. */
+/** Words of the page about TMJ treatment. The stories stand in practice/tmj-stories.ts. */
 export const tmjContent = {
   en: {
     title: "TMJ treatment that starts with the cause.",
@@ -38,26 +38,6 @@ export const tmjContent = {
     storiesLead:
       "Samples, written to show how stories will look here. Real ones follow when patients have agreed to them.",
     ratingOf: "of 5 stars",
-    stories: [
-      {
-        name: "Dana R.",
-        rating: 5,
-        date: "2 months ago",
-        text: "They measured how far I could open before anybody said a word about treatment. At every visit I saw the new number next to the old one.",
-      },
-      {
-        name: "Luis M.",
-        rating: 5,
-        date: "4 months ago",
-        text: "I came for a night guard and left with exercises. The splint came later, when it was clear that I needed it.",
-      },
-      {
-        name: "Nadia K.",
-        rating: 5,
-        date: "6 months ago",
-        text: "My headaches turned out to have a second cause. They told me so, and wrote to my doctor the same week.",
-      },
-    ],
     questionsTitle: "Questions people ask",
     questions: tmjTreatmentQuestions,
     closingTitle: "One hour, measured.",

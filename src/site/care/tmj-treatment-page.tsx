@@ -3,6 +3,7 @@ import { identity } from "#practice/identity.ts";
 import { claim } from "#practice/claims.ts";
 import { jawSigns } from "#practice/jaw-signs.ts";
 import { locale } from "#practice/locale.ts";
+import { tmjStories } from "#practice/tmj-stories.ts";
 import { tmjTreatmentDescription } from "#practice/page-descriptions/tmj-treatment.ts";
 import { ButtonLink, TextLink } from "#ui/button.tsx";
 import { IconCheck, IconPhone } from "#ui/icons.ts";
@@ -98,12 +99,12 @@ function Symptoms() {
   );
 }
 
-/** Three stories, each marked as a sample. */
+/** Three stories, each marked as a sample where it is one. */
 function Stories() {
   return (
     <ul className={styles.stories}>
-      {words.stories.map((story) => (
-        <li key={story.name} className={styles.story}>
+      {tmjStories.map((story) => (
+        <li key={story.id} className={styles.story}>
           <p className={styles.stars}>
             <VisuallyHidden>
               {story.rating} {words.ratingOf}
@@ -120,7 +121,7 @@ function Stories() {
           <p className={styles.teller}>
             <span className={styles.name}>{story.name}</span>
             <span>{story.date}</span>
-            <span className={styles.sample}>{shared.sample}</span>
+            {story.source === null ? <span className={styles.sample}>{shared.sample}</span> : null}
           </p>
         </li>
       ))}

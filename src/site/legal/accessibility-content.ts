@@ -1,4 +1,4 @@
-import { hoursSummary } from "#practice/hours.ts";
+import { openWords } from "#practice/open-words.ts";
 import { identity } from "#practice/identity.ts";
 import { legal, postalAddress } from "#practice/legal.ts";
 import type { LegalDocument } from "./legal-document.ts";
@@ -15,7 +15,7 @@ export const accessibilityContent = {
         id: "help-now",
         title: "If you need help now",
         blocks: [
-          `Call ${phone} (Monday to Friday ${hoursSummary.weekdays}, Saturday ${hoursSummary.saturday}) or write to ${email}. Everything that this website does can be done in a call: booking, moving or cancelling a visit, and any question about care or costs. Calls through a relay service (dial 711) are welcome.`,
+          `Call ${phone} (${openWords}) or write to ${email}. Everything that this website does can be done in a call: booking, moving or cancelling a visit, and any question about care or costs. Calls through a relay service (dial 711) are welcome.`,
           "Tell us what you tried, on which page, and what you use to read it. You need not explain why.",
         ],
       },

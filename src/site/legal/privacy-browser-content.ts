@@ -15,6 +15,10 @@ export const browserSections: LegalDocument["sections"] = [
           ],
           ["A held time", "A random key to the time that you are booking. It ends with the tab."],
           [
+            "A form that you began",
+            "A random key to what you typed, so that a refresh brings it back from our server. Not a word of it. It ends with the tab.",
+          ],
+          [
             "Your visit",
             "After you book or open a visit, a random key to it, so that a refresh still shows it. It ends with the tab. On a shared computer, close the tab when you are done.",
           ],
@@ -43,9 +47,9 @@ export const browserSections: LegalDocument["sections"] = [
       },
       {
         measured:
-          "Visitors get one cookie from us, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
+          "Visitors get a cookie from us with the first message in the chat, and one with the first words in a form: random keys, so that nobody else can read them. They end when you close the browser. After your yes, Google Analytics sets one that ends when you close the browser, or when you take your yes back.",
         otherwise:
-          "Visitors get one cookie, with the first message in the chat: a random key, so that nobody else can read it. It ends when you close the browser.",
+          "Visitors get a cookie with the first message in the chat, and one with the first words in a form: random keys, so that nobody else can read them. They end when you close the browser.",
       },
     ],
   },

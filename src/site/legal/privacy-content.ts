@@ -49,7 +49,7 @@ export const privacyContent = {
               ],
             ],
           },
-          `While you type, the form is saved with the time that we hold for you, so that a refresh loses nothing. It is encrypted, and it goes when the held time ends: ${bookingPolicy.holdMinutes} minutes, unless you book.`,
+          "While you type into a form of this site, into one of its checks, calculators or assessments, what you entered is kept on our server, so that a refresh loses nothing. It is encrypted, only the tab that you typed it in can ask for it, and none of our staff sees it. It goes when you send it or begin anew, and after a day at the latest. The last digits of a Social Security number, and what you agree to with a tick, are not in it, except at booking whether we may text you.",
           "When you open, move or cancel a visit online, we check that it is yours: with the private link from your confirmation, or with its code together with your email or phone. We also keep the reason for a cancellation, if you give one.",
           "On the waitlist we keep the service, days and times you wait for, with your contact, until you leave it, and what we offered you. You leave it from your visit's page or by the link in each offer.",
           "When you ask for a written estimate we keep your name, date of birth, email, phone and what it is about. What we give you in writing stays with your record, version by version, for at least six years.",
@@ -81,8 +81,12 @@ export const privacyContent = {
                 "90 days after the last message. A question that you hand to our team becomes a task of theirs, with your name and how to reach you.",
               ],
               [
+                "When you call the assistant",
+                "What is said is written down and encrypted, with the time and which program heard, worded and spoke it; it goes on in the same conversation. The sound of your voice is kept only if you agree to that, encrypted; our staff can listen to it, and every time is recorded.",
+              ],
+              [
                 "On a treatment’s own page",
-                "The small chats there are answered by our server and not kept. Checks, calculators and assessments are calculated in your browser. A result reaches our team only by your own press: with your name and contact once you tick the box, or as a message that you send to the chat.",
+                "The small chats there are answered by our server and not kept. Checks, calculators and assessments are calculated in your browser; what you entered is [kept encrypted for up to a day](#what-you-give-us), so that a refresh does not lose it. A result reaches our team only by your own press: with your name and contact once you tick the box, or as a message that you send to the chat.",
               ],
               [
                 "Who reads it",
@@ -178,14 +182,15 @@ export const privacyContent = {
           {
             facts: [
               [
-                "What you typed but did not book",
-                `Until the held time ends, ${bookingPolicy.holdMinutes} minutes; then it is deleted within minutes.`,
+                "What you typed but did not send",
+                "A day at most, encrypted. What you send or begin anew is deleted at once.",
               ],
               [
                 "The answer to your booking",
                 "24 hours, encrypted, so that pressing twice does not book twice.",
               ],
               ["Chats", "90 days after the last message."],
+              ["Calls with the assistant", "90 days after they end; their sound 30 days."],
               [
                 "Visits and patient records",
                 "At least six years after the last treatment; for minors also until one year after they turn 21. New York requires this.",

@@ -44,7 +44,7 @@ export const termsContent = {
         id: "cancelling",
         title: "Moving and cancelling: 24-hour notice",
         blocks: [
-          `Moving or canceling a visit is free until ${bookingPolicy.noticeHours} hours before it starts. [Manage a visit](/booking/manage) does it at once.`,
+          `Moving or cancelling a visit is free until ${bookingPolicy.noticeHours} hours before it starts. [Manage a visit](/booking/manage) does it at once.`,
           `Inside ${bookingPolicy.noticeHours} hours you can still move or cancel online. It is noted as a late change, and we ask you to call us as well, so that the time can help somebody else. This website charges no fee for it.`,
           {
             confirm:

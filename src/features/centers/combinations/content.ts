@@ -5,6 +5,7 @@ export const combinationContent = {
     steps: ["Select Treatments", "Review Combination", "Book Consultation"],
     headings: ["What are you thinking about?", "Your combination", "A person takes it from here"],
     isChosen: "chosen",
+    chosenBefore: "What you chose",
     chosenCount: "{count} chosen",
     yourSelection: "Your selection",
     matches: "Your selection is a package",

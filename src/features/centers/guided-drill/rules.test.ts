@@ -8,6 +8,7 @@ import {
   readingOf,
   restingDrill,
   tenthsText,
+  tolerancesText,
 } from "./rules.ts";
 
 test("beyond the drawing nothing is asked for", () => {
@@ -47,6 +48,7 @@ test("freehand goes where the hand wants, guided stays by the plan", () => {
     isHeld: false,
   });
   expect([5, 0, 110, -2].map(tenthsText)).toEqual(["0.5", "0.0", "11.0", "\u22120.2"]);
+  expect([5, 0, 3, -2, 30].map(tolerancesText)).toEqual(["1.0", "0.0", "0.6", "\u22120.4", "6.0"]);
 });
 
 test("guided, 10,000 random hands never leave the plan, and are never moved further than they asked", () => {

@@ -1,6 +1,6 @@
 /**
- * A section through a jaw with a planned axis. Lengths are millimeters, angles degrees, both as whole tenths: a
- * drawing that explains, and no measurement of anything.
+ * A section through a jaw with a planned axis. Lengths are millimeters of the drawing, angles degrees, both as whole
+ * tenths: a drawing that explains, and no measurement of anything.
  */
 export type DrillState = {
   /** How far the tip stands beside the planned axis: to the cheek, and along the row of teeth. */
@@ -105,4 +105,9 @@ export function readingOf(mode: DrillMode, wanted: DrillState): DrillReading {
 /** "0.5" of 5 tenths. */
 export function tenthsText(tenths: number): string {
   return (tenths / 10).toFixed(1).replace("-", "\u2212");
+}
+
+/** "0.6" of 3 tenths: how often the drawn tolerance goes into a length. */
+export function tolerancesText(tenths: number): string {
+  return tenthsText((10 * tenths) / drillPlan.toleranceTenths);
 }

@@ -10,6 +10,7 @@ export const jawAssessmentContent = {
     next: "Next",
     results: "Get Results",
     retake: "Retake",
+    answersBefore: "Your answers",
     needed: "Choose an answer to go on.",
     point: "1 point",
     points: "{count} points",
@@ -21,7 +22,7 @@ export const jawAssessmentContent = {
     illustration: "Illustration",
     times: "See free times",
     notDiagnosis: "Not a diagnosis. These questions cannot find a cause: an examination can.",
-    kept: "Nothing of this was sent or kept.",
+    kept: "Nobody was told of this. So that a refresh does not lose it, it is kept sealed for this browser alone, for a day at most.",
     sent: "Your points were handed to the chat as one message.",
     emergency: jawEmergency,
     highCall:

@@ -16,6 +16,7 @@ type Words = {
   concernsLegend: string;
   concerns: Record<ConcernId, string>;
   check: string;
+  answersBefore: string;
   bands: Record<ReadinessBand, string>;
   bandTexts: Record<ReadinessBand, string>;
   score: string;
@@ -30,7 +31,7 @@ type Words = {
 
 const en: Words = {
   title: "Is the robotic way one for you?",
-  lead: "Six answers, calculated in your browser and kept nowhere. They say what you wish for; whether it suits your jaw the scan says.",
+  lead: "Six answers, calculated in your browser. They say what you wish for; whether it suits your jaw the scan says. So that a refresh does not lose them, they are kept sealed for this browser alone, for a day at most.",
   scales: {
     technologyComfort: {
       label: "How comfortable are you with new technology?",
@@ -66,6 +67,7 @@ const en: Words = {
     "teeth-lost-long": "The tooth has been gone for long",
   },
   check: "See the result",
+  answersBefore: "Your answers",
   bands: { excellent: "An excellent match", good: "A good match", possible: "Possible" },
   bandTexts: {
     excellent:

@@ -25,7 +25,11 @@ function ServiceRow({ service }: { service: ServiceFact }) {
         </p>
       </div>
       <p className={styles.price}>
-        {price ? `${formatDollars(price.from)} to ${formatDollars(price.to)}` : words.noPrice}
+        {price
+          ? `${formatDollars(price.from)} to ${formatDollars(price.to)}`
+          : service.isComplimentary
+            ? words.complimentary
+            : words.noPrice}
       </p>
       <Link to={`/booking?service=${service.id}`} className={styles.book}>
         <span>{words.bookService}</span>

@@ -1,3 +1,5 @@
+import { flatPayment, formatApr, impliedAprBasisPoints } from "#features/financing/rules.ts";
+import { illustrativeTerms } from "#practice/financing.ts";
 import { implantCosts } from "#practice/implant-costs.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
@@ -31,6 +33,35 @@ export function ImplantPrices() {
       <p>{words.additions}</p>
       <Points points={additions} />
       <p>{words.note}</p>
+    </>
+  );
+}
+
+/** The listed plans for the same pages: what each comes to in all, and what its rate means. No figure of a month. */
+export function ImplantPlans() {
+  const words = implantsInWordsContent[locale];
+  const { startingCents } = implantCosts;
+  const plans = illustrativeTerms.implants
+    .toSorted((one, other) => one.months - other.months)
+    .map(({ name, months, factorPercent }) => {
+      const term = { months, factorPercent };
+      const { totalPaidCents, financeChargeCents } = flatPayment(startingCents, term);
+      return {
+        title: filled(words.plan, { name, months }),
+        text: filled(factorPercent === 100 ? words.free : words.flat, {
+          percent: factorPercent - 100,
+          apr: formatApr(impliedAprBasisPoints(term)),
+          paid: formatDollars(totalPaidCents),
+          charge: formatDollars(financeChargeCents),
+        }),
+      };
+    });
+  return (
+    <>
+      <p>{filled(words.plans, { amount: formatDollars(startingCents) })}</p>
+      <Points points={plans} />
+      <p>{words.apr}</p>
+      <p>{words.plansNote}</p>
     </>
   );
 }

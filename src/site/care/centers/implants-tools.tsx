@@ -5,7 +5,7 @@ import { Button, TextLink } from "#ui/button.tsx";
 import { LatePlace } from "#ui/late-place.tsx";
 import { CallLink } from "../care-actions.tsx";
 import { CareSection } from "../care-section.tsx";
-import { ImplantPrices } from "./implants-in-words.tsx";
+import { ImplantPlans, ImplantPrices } from "./implants-in-words.tsx";
 import { implantsToolsContent } from "./implants-tools-content.ts";
 import styles from "./implants-tools.module.css";
 import { useIsNamed } from "./use-is-named.ts";
@@ -22,8 +22,15 @@ const loadChat = async () => (await tools()).loadChat();
 function CalculatorSection({ onCheck }: { onCheck: () => void }) {
   return (
     <CareSection id="calculator" hue="implants" {...words.calculator} wide>
-      {/* Where nothing can be reckoned: the prices. Only the prerendered page carries them. */}
-      <noscript>{import.meta.env.SSR ? <ImplantPrices /> : null}</noscript>
+      {/* Where nothing can be reckoned: the prices and the plans. Only the prerendered page carries them. */}
+      <noscript>
+        {import.meta.env.SSR ? (
+          <>
+            <ImplantPrices />
+            <ImplantPlans />
+          </>
+        ) : null}
+      </noscript>
       <LatePlace
         load={loadCalculator}
         isWanted={useIsNamed(["#calculator"])}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { useLatePart } from "#ui/use-late-part.ts";
 
 const loadButton = () => import("#features/assistant/floating-chat/web/public.ts");
@@ -16,10 +16,9 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
-export interface LateChatButtonProps {
-  label: string;
-  onPress: () => void;
-}
+export type LateChatButtonProps = ComponentProps<
+  Awaited<ReturnType<typeof loadButton>>["FloatingChatButton"]
+>;
 
 /** The button to a chat at the page's edge: the first screen has its own, so it comes with the first scrolling. */
 export function LateChatButton(props: LateChatButtonProps) {

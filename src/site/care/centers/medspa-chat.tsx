@@ -14,6 +14,7 @@ export function MedspaChat() {
       <PageChat page="medspa" title={words.medspa} result={null} onTool={() => undefined} />
       <LateChatButton
         label={words.site}
+        sign="person"
         onPress={() => {
           noteEvent("medspa_interest", "floating");
           openChat();

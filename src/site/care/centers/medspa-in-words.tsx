@@ -1,7 +1,11 @@
-import { medspaCases } from "#practice/medspa-gallery.ts";
+import { formatApr, installments } from "#features/financing/rules.ts";
+import { sliderRanges } from "#features/financing/sliders/rules.ts";
+import { financingProviderName, illustrativeTerms } from "#practice/financing.ts";
+import { medspaCases, medspaReviews } from "#practice/medspa-gallery.ts";
 import { medspaPackages } from "#practice/medspa-packages.ts";
 import { locale } from "#practice/locale.ts";
 import { formatDollars } from "#practice/money.ts";
+import { filled } from "#practice/wording.ts";
 import { Points } from "../care-section.tsx";
 import { medspaInWordsContent } from "./medspa-in-words-content.ts";
 
@@ -33,13 +37,51 @@ export function MedspaPricesInWords() {
   return <Points points={points} />;
 }
 
-/** The cases of the gallery, for the same pages. */
-export function MedspaCasesInWords() {
-  const points = medspaCases.map(({ treatment, description, timeline, agreement }) => ({
-    title: nameOf(treatment),
-    text: [description, ...timeline, agreement === null ? medspaInWordsContent[locale].sample : ""]
-      .join(" ")
-      .trim(),
+/** Who could lend, for the same pages: what each rate comes to in all, and what it means. No figure of a month. */
+export function MedspaPlansInWords() {
+  const words = medspaInWordsContent[locale];
+  const { card, providers, freeMonths, usualMonths, aprBasisPoints } = illustrativeTerms.medspa;
+  const exampleCents = 100_000;
+  const term = { months: usualMonths, aprBasisPoints };
+  const { totalPaidCents, financeChargeCents } = installments(exampleCents, term);
+  const values = {
+    ...sliderRanges.medspaMonths,
+    free: freeMonths,
+    months: usualMonths,
+    apr: formatApr(aprBasisPoints),
+    amount: formatDollars(exampleCents),
+    paid: formatDollars(totalPaidCents),
+    charge: formatDollars(financeChargeCents),
+  };
+  const points = providers.map((id) => ({
+    title: financingProviderName(id),
+    text: filled(id === card ? words.card : words.other, values),
   }));
-  return <Points points={points} />;
+  return (
+    <>
+      <p>{filled(words.plans, values)}</p>
+      <Points points={points} />
+      <p>{words.apr}</p>
+      <p>{words.plansNote}</p>
+    </>
+  );
+}
+
+/** The cases of the gallery and what patients say, for the same pages. */
+export function MedspaCasesInWords() {
+  const words = medspaInWordsContent[locale];
+  const cases = medspaCases.map(({ treatment, description, timeline, agreement }) => ({
+    title: nameOf(treatment),
+    text: [description, ...timeline, agreement === null ? words.sample : ""].join(" ").trim(),
+  }));
+  const reviews = medspaReviews.map(({ name, rating, comment, source }) => ({
+    title: filled(words.review, { name, rating }),
+    text: `${comment} ${source === null ? words.sampleReview : ""}`.trim(),
+  }));
+  return (
+    <>
+      <Points points={cases} />
+      <Points points={reviews} />
+    </>
+  );
 }

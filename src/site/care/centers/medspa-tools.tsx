@@ -6,6 +6,7 @@ import { CareSection } from "../care-section.tsx";
 import {
   MedspaCasesInWords,
   MedspaPackagesInWords,
+  MedspaPlansInWords,
   MedspaPricesInWords,
 } from "./medspa-in-words.tsx";
 import { medspaToolsContent } from "./medspa-tools-content.ts";
@@ -67,8 +68,15 @@ export function MedspaCalculatorSection() {
   const { show } = useOverlay();
   return (
     <CareSection id="calculator" hue="medspa" {...words.calculator} wide>
-      {/* Where nothing can be reckoned: the prices. */}
-      <noscript>{import.meta.env.SSR ? <MedspaPricesInWords /> : null}</noscript>
+      {/* Where nothing can be reckoned: the prices and who could lend. */}
+      <noscript>
+        {import.meta.env.SSR ? (
+          <>
+            <MedspaPricesInWords />
+            <MedspaPlansInWords />
+          </>
+        ) : null}
+      </noscript>
       <LatePlace
         load={loadCalculator}
         isWanted={useIsNamed(["#calculator"])}

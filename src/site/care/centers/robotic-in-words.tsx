@@ -13,17 +13,19 @@ const rangeOf = ({ from, to }: { from: number; to: number }) =>
 
 /** Both ways in figures, for pages on which no script runs. */
 export function ComparisonInWords() {
-  const { rows, robotic, traditional, footnote } = comparisonContent[locale];
+  const { rows, robotic, traditional, advantage, footnote } = comparisonContent[locale];
   const { ranges } = implantCosts;
   const price = {
     id: "price",
     robotic: rangeOf(ranges.robotic),
     traditional: rangeOf(ranges.traditional),
   } as const;
-  const points = [...roboticComparison.rows, price].map((row) => ({
-    title: rows[row.id].category,
-    text: `${robotic}: ${row.robotic}. ${traditional}: ${row.traditional}. ${rows[row.id].description}`,
-  }));
+  const points = [...roboticComparison.rows, price].map((row) => {
+    const { category, description, roboticAdvantage, details } = rows[row.id];
+    const figures = `${robotic}: ${row.robotic}. ${traditional}: ${row.traditional}.`;
+    const more = `${advantage}: ${roboticAdvantage} ${details.join(" ")}`;
+    return { title: category, text: `${figures} ${description} ${more}` };
+  });
   return (
     <>
       <Points points={points} />

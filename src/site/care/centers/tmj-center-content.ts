@@ -5,7 +5,7 @@ import type { CenterFactWords } from "./center-words.ts";
 export const tmjCenterContent = {
   en: {
     title: "Jaw pain has a reason. We look for it first.",
-    lead: "The joint, the muscles, the bite, or something else entirely: your first hour here is spent on finding out which. You leave knowing what we found and what we suggest.",
+    lead: "The joint, the muscles, the bite, or something else: your first hour is spent on finding out which.",
     take: "Take the free assessment",
     caption: "The jaw joint from the side. Gold is the path it takes as the mouth opens.",
     visitTitle: "Your first hour",

@@ -21,7 +21,7 @@ export function TmjChat({ result }: { result: LandingResult | null }) {
         // In place of the chat's own entry in the history: Back does not open it again.
         onTool={() => void navigate({ hash: "assessment" }, { replace: true })}
       />
-      <LateChatButton label={words.tmj} onPress={() => show(pageChatOverlay)} />
+      <LateChatButton label={words.tmj} sign="question" onPress={() => show(pageChatOverlay)} />
     </>
   );
 }

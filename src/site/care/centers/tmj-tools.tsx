@@ -6,7 +6,7 @@ import { CareSection } from "../care-section.tsx";
 import { JawQuestionsInWords } from "./jaw-questions-in-words.tsx";
 import { tmjToolsContent } from "./tmj-tools-content.ts";
 import styles from "./tmj-tools.module.css";
-import { TreatmentPhasesInWords } from "./tmj-treatment-in-words.tsx";
+import { TreatmentCardsInWords, TreatmentPhasesInWords } from "./tmj-treatment-in-words.tsx";
 import { useIsNamed } from "./use-is-named.ts";
 
 const words = tmjToolsContent[locale];
@@ -60,6 +60,7 @@ export function TimelineSection() {
 export function TreatmentsSection() {
   return (
     <CareSection id="treatments" hue="tmj" {...words.treatments} wide>
+      <noscript>{import.meta.env.SSR ? <TreatmentCardsInWords /> : null}</noscript>
       <LatePlace
         load={loadTreatment}
         isWanted={useIsNamed(["#treatments"])}

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
-import { TabState, useTabState } from "#ui/use-tab-state.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { WizardFrame } from "#ui/wizard-frame.tsx";
 import { combinationContent } from "../content.ts";
 import { firstCombination, moved } from "../rules.ts";
@@ -41,12 +42,25 @@ function nextOf({ state, go }: StepProps) {
   return state.step === 1 ? { label: words.book, onPress: () => go({ kind: "book" }) } : null;
 }
 
-const held = new TabState<CombinationState>(firstCombination);
+const held = new KeptState(firstCombination, {
+  draft: draftOf("medspa-combinations"),
+  write: ({ step, chosen }) => (chosen.size === 0 ? null : { step, chosen: [...chosen] }),
+  read: ({ step, chosen }): CombinationState =>
+    chosen.length === 0 ? firstCombination : { step, chosen: new Set(chosen) },
+});
 
-/** Three steps from treatments to the package that fits them, and to a person. It stays in this tab alone. */
+/** Three steps from treatments to the package that fits them, and to a person. A refresh loses nothing of it. */
 export function CombinationWizard() {
-  const [state, setState] = useTabState(held);
-  const go = (move: CombinationMove) => setState((before) => moved(before, move));
+  const { value, change, isReady } = useKeptState(held);
+  const go = (move: CombinationMove) => change((before) => moved(before, move));
+  return (
+    <div data-hue="medspa">
+      {isReady ? <Steps state={value} go={go} /> : <Loading label={words.chosenBefore} lines={6} />}
+    </div>
+  );
+}
+
+function Steps({ state, go }: StepProps) {
   const isCounted = useRef(state.step > 0);
   useEffect(() => {
     if (state.step !== 1 || isCounted.current) return;
@@ -54,17 +68,16 @@ export function CombinationWizard() {
     noteEvent("tool_finish", "wizard");
   }, [state.step]);
   return (
-    <div data-hue="medspa">
-      <WizardFrame
-        label={words.label}
-        steps={steps}
-        at={state.step}
-        heading={words.headings[state.step]}
-        back={state.step === 0 ? null : { label: words.back, onPress: () => go({ kind: "back" }) }}
-        next={nextOf({ state, go })}
-      >
-        <Body state={state} go={go} />
-      </WizardFrame>
-    </div>
+    <WizardFrame
+      label={words.label}
+      steps={steps}
+      at={state.step}
+      heading={words.headings[state.step]}
+      back={state.step === 0 ? null : { label: words.back, onPress: () => go({ kind: "back" }) }}
+      next={nextOf({ state, go })}
+      onStep={(to) => go({ kind: to < state.step ? "back" : state.step === 0 ? "find" : "book" })}
+    >
+      <Body state={state} go={go} />
+    </WizardFrame>
   );
 }

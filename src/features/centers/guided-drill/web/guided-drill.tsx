@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { RangeSlider } from "#ui/range-slider.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { guidedDrillContent } from "../content.ts";
-import { drillRanges, tenthsText } from "../rules.ts";
+import { drillRanges, tenthsText, tolerancesText } from "../rules.ts";
 import type { DrillMove, DrillReading } from "../rules.ts";
 import { AlongAxis } from "./along-axis.tsx";
 import { FarthestBars } from "./farthest-bars.tsx";
@@ -20,7 +20,13 @@ const modes = (["guided", "freehand"] as const).map((value) => ({
 const moves = Object.keys(drillRanges) as DrillMove[];
 const millimeters = (tenths: number) => filled(words.millimeters, { value: tenthsText(tenths) });
 const degrees = (tenths: number) => filled(words.degrees, { value: tenthsText(tenths) });
-const sayOf = (move: DrillMove) => (move === "tiltTenths" ? degrees : millimeters);
+const tolerances = (tenths: number) => filled(words.tolerances, { value: tolerancesText(tenths) });
+const sayOf: Record<DrillMove, (tenths: number) => string> = {
+  acrossTenths: tolerances,
+  alongTenths: tolerances,
+  tiltTenths: degrees,
+  depthTenths: millimeters,
+};
 
 /** Whether the drill is where the plan wants it, and who sees to that; said when it changes. */
 function Standing({ reading }: { reading: DrillReading }) {
@@ -34,7 +40,7 @@ function Standing({ reading }: { reading: DrillReading }) {
 
 function Readings({ reading }: { reading: DrillReading }) {
   const lines = [
-    { label: words.readings.offset, value: millimeters(reading.offsetTenths) },
+    { label: words.readings.offset, value: tolerances(reading.offsetTenths) },
     { label: words.readings.tilt, value: degrees(reading.tiltTenths) },
     { label: words.readings.depth, value: millimeters(reading.depthTenths) },
   ];
@@ -74,7 +80,7 @@ export function GuidedDrill() {
             label={words.moves[id]}
             range={drillRanges[id]}
             value={wanted[id]}
-            say={sayOf(id)}
+            say={sayOf[id]}
             ends={words.ends[id]}
             onChange={(value) => move({ [id]: value })}
           />
@@ -85,7 +91,7 @@ export function GuidedDrill() {
           <AlongAxis drilling={drilling} />
           <Readings reading={reading} />
         </div>
-        <FarthestBars farthest={farthest} say={millimeters} />
+        <FarthestBars farthest={farthest} say={tolerances} />
         <p className={styles.hint}>{words.hint}</p>
         <Button variant="line" size="small" onClick={reset}>
           {words.reset}

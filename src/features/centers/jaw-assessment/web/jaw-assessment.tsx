@@ -3,6 +3,7 @@ import type { LandingResult } from "#features/assistant/landing-chats/web/public
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { randomId } from "#ui/random-id.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { centerDrawings } from "../../web/center-drawings.tsx";
 import { jawAssessmentContent } from "../content.ts";
 import { sentencesOf } from "../rules.ts";
@@ -10,7 +11,7 @@ import type { JawResult } from "../rules.ts";
 import styles from "./jaw-assessment.module.css";
 import { JawQuestion } from "./jaw-question.tsx";
 import { JawResultView } from "./jaw-result.tsx";
-import { useJawAssessment } from "./use-jaw-assessment.ts";
+import { type Assessing, useJawAssessment } from "./use-jaw-assessment.ts";
 
 const words = jawAssessmentContent[locale];
 const Jaw = centerDrawings.tmj;
@@ -48,21 +49,30 @@ export interface JawAssessmentProps {
   onResult: (result: LandingResult | null) => void;
 }
 
-/** Eight questions about the jaw and what the answers come to; none of it leaves the page by itself. */
+/** Eight questions about the jaw and what the answers come to; nobody is told of it by itself. */
 export function JawAssessment({ onResult }: JawAssessmentProps) {
   const assessing = useJawAssessment();
+  // Before they are there nothing can be answered that they would replace, and nothing moves the eye.
+  return assessing.isReady ? (
+    <Assessment assessing={assessing} onResult={onResult} />
+  ) : (
+    <Loading label={words.answersBefore} lines={6} />
+  );
+}
+
+function Assessment({ assessing, onResult }: JawAssessmentProps & { assessing: Assessing }) {
   const { at, answers, result } = assessing;
   const heading = useRef<HTMLHeadingElement>(null);
   const place = result ? "result" : at;
   const shown = useRef<number | "result">(place);
   useEffect(() => {
     if (shown.current === place) return;
-    const wasResult = shown.current === "result";
     shown.current = place;
     heading.current?.focus();
     if (place === "result") noteEvent("tool_finish", "assessment");
-    if (place === "result" || wasResult) onResult(forChat(result));
-  }, [place, result, onResult]);
+  }, [place]);
+  // Also of a result that was there before a refresh: the chat began anew with it.
+  useEffect(() => onResult(forChat(result)), [result, onResult]);
   return (
     <div className={styles.tool} data-hue="tmj">
       {result ? (

@@ -1,4 +1,5 @@
-import { TabState, useTabState } from "#ui/use-tab-state.ts";
+import type { DraftOf } from "#features/drafts/forms/contract.ts";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { answered, isAnswered, jawResult, noAnswers, questionCount } from "../rules.ts";
 import type { JawAnswers, JawResult, JawScore } from "../rules.ts";
 
@@ -32,14 +33,29 @@ function moved(state: State, move: Move): State {
   }
 }
 
-const held = new TabState(first);
+/** What is kept; null where the questions begin anew. */
+function typedOf(state: State): DraftOf<"jaw-assessment"> | null {
+  if (state === first) return null;
+  return { answers: [...state.answers], at: state.at, isDone: state.result !== null };
+}
 
-/** Eight questions one after the other, and what the answers come to. It stays in this tab, until a refresh. */
+const held = new KeptState(first, {
+  draft: draftOf("jaw-assessment"),
+  write: typedOf,
+  read: ({ answers, at, isDone }): State => ({
+    answers,
+    at,
+    result: isDone ? jawResult(answers) : null,
+  }),
+});
+
+/** Eight questions one after the other, and what the answers come to. It stays in this tab, also over a refresh. */
 export function useJawAssessment() {
-  const [state, change] = useTabState(held);
+  const { value: state, change, isReady } = useKeptState(held);
   const move = (next: Move) => change((before) => moved(before, next));
   return {
     ...state,
+    isReady,
     isAnswered: isAnswered(state.answers, state.at),
     isLast: state.at === questionCount - 1,
     answer: (score: JawScore) => move({ kind: "answer", score }),

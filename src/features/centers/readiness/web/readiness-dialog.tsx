@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useEffect } from "react";
 import type { LandingResult } from "#features/assistant/landing-chats/web/public.ts";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { noteEvent } from "#features/tracking/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { filled } from "#practice/wording.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { randomId } from "#ui/random-id.ts";
+import { Loading } from "#ui/skeleton.tsx";
 import { readinessContent } from "../content.ts";
 import { firstReadiness, readinessOf } from "../rules.ts";
 import type { Readiness, ReadinessAnswers } from "../rules.ts";
@@ -35,6 +37,23 @@ function toldOf(result: Readiness, answers: ReadinessAnswers): LandingResult {
   };
 }
 
+interface State {
+  answers: ReadinessAnswers;
+  /** What the answers came to, once it was asked for. */
+  result: Readiness | null;
+}
+
+const first: State = { answers: firstReadiness, result: null };
+const held = new KeptState(first, {
+  draft: draftOf("readiness"),
+  write: ({ answers, result }) => ({
+    ...answers,
+    currentConcerns: [...answers.currentConcerns],
+    isDone: result !== null,
+  }),
+  read: ({ isDone, ...answers }) => ({ answers, result: isDone ? readinessOf(answers) : null }),
+});
+
 export interface ReadinessDialogProps {
   open: boolean;
   onClose: () => void;
@@ -44,28 +63,39 @@ export interface ReadinessDialogProps {
   onTalk: () => void;
 }
 
-/** Six answers and what they come to, reckoned here and kept nowhere. */
+/** Six answers and what they come to, reckoned here. A refresh loses nothing of it. */
 export function ReadinessDialog({ open, onClose, onResult, onTalk }: ReadinessDialogProps) {
-  const [answers, setAnswers] = useState<ReadinessAnswers>(firstReadiness);
-  const [result, setResult] = useState<Readiness | null>(null);
+  const { value, change, isReady } = useKeptState(held);
+  const { answers, result } = value;
   const check = () => {
-    const found = readinessOf(answers);
-    setResult(found);
+    change((now) => ({ ...now, result: readinessOf(now.answers) }));
     noteEvent("tool_finish", "assessment");
-    onResult(toldOf(found, answers));
   };
+  // Also of a result that was there before a refresh: the chat began anew with it.
+  useEffect(() => {
+    if (result !== null) onResult(toldOf(result, answers));
+  }, [result, answers, onResult]);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={words.title}
       size="medium"
-      actions={result === null ? <Button onClick={check}>{words.check}</Button> : null}
+      actions={result === null && isReady ? <Button onClick={check}>{words.check}</Button> : null}
     >
-      {result === null ? (
-        <ReadinessQuestions answers={answers} onChange={setAnswers} />
+      {!isReady ? (
+        <Loading label={words.answersBefore} lines={4} />
+      ) : result === null ? (
+        <ReadinessQuestions
+          answers={answers}
+          onChange={(next) => change((now) => ({ ...now, answers: next }))}
+        />
       ) : (
-        <ReadinessView result={result} onAgain={() => setResult(null)} onTalk={onTalk} />
+        <ReadinessView
+          result={result}
+          onAgain={() => change((now) => ({ ...now, result: null }))}
+          onTalk={onTalk}
+        />
       )}
     </Dialog>
   );
