@@ -119,7 +119,7 @@ await measure("crash", async (run) => {
     const working = Promise.all(clients.map((client) => client.work(origin)));
     await wait(shortestLoad + chance.below(longestLoad - shortestLoad));
     await die(server, dataDir, who === "both");
-    server = await startServer(run, options);
+    server = await startServer(run, { ...options, isAskedAtOnce: true });
     readyAfter[who].push(server.readyAfter);
     await working;
     const pool = openPool(urlOfFolder(dataDir));

@@ -2,19 +2,13 @@
 // heard of forms that say they come from the carrier, and how long a queue of 100,000 makes staff wait.
 //
 //   npm run bench -- messages [-- --texts 5000 --seed 1]
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { TestDatabase } from "#test/database.ts";
-import { openDatabase } from "#platform/database/database.ts";
-import { migrate } from "#platform/database/migrations.ts";
-import { createLog } from "#platform/log.ts";
-import { startDatabase } from "./harness/database.ts";
 import { measure } from "./harness/measure.ts";
 import { measureManyRows } from "./harness/messages-many.ts";
 import { measureOptOuts } from "./harness/messages-opt-outs.ts";
 import { measureOutage } from "./harness/messages-outage.ts";
 import { measureWebhooks } from "./harness/messages-webhooks.ts";
-import { root } from "./harness/server.ts";
+import { startPracticeDatabase } from "./harness/practice-database.ts";
 
 const { values } = parseArgs({
   options: {
@@ -26,19 +20,7 @@ const { values } = parseArgs({
 });
 
 await measure("messages", async (run) => {
-  const { url, pool } = await startDatabase(run);
-  const connection = { url };
-  await migrate(connection, join(root, "migrations"));
-  const { db, close } = await openDatabase(connection, { poolSize: 4, log: createLog("error") });
-  run.atEnd(close);
-  const database: TestDatabase = {
-    // The address counts; the socket is the tests'.
-    connection: connection as never,
-    db,
-    query: async <Row extends object>(text: string, given: unknown[] = []) =>
-      (await pool.query<Row>(text, given)).rows,
-    dispose: close,
-  };
+  const { url, pool, database } = await startPracticeDatabase(run);
   const story = { texts: Number(values.texts), seed: Number(values.seed) };
   const parts = {
     "opt-outs": async () => measureOptOuts(run.report),

@@ -38,8 +38,8 @@ const addedByOne = new Map([
   ["provider_time_slots", 1],
   ["sms_queue", 1],
 ]);
-/** The audit log is sealed once a minute, and addresses are counted; neither is about a booking. */
-const ownPace = new Set(["audit_seals", "rate_limits"]);
+/** The audit log is sealed and days are added up once a minute, and addresses are counted: at their own pace. */
+const ownPace = new Set(["audit_seals", "day_count_changes", "rate_limits"]);
 
 function startShooter({ atEnd }: Measure): ChildProcess {
   const shooter = fork(fileURLToPath(import.meta.resolve("./harness/volley.ts")));

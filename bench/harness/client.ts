@@ -11,6 +11,8 @@ export type Answer = {
   status: number;
   /** Parsed JSON; null of an empty body. */
   body: unknown;
+  /** Seconds after which to come back, where the answer says so. */
+  retryAfter: string | undefined;
   /** From before the request was written to the last byte of the answer. */
   milliseconds: number;
 };
@@ -47,7 +49,12 @@ export function send(agent: Agent, origin: string, call: Call): Promise<Answer> 
           const text = Buffer.concat(chunks).toString();
           try {
             const body: unknown = text === "" ? null : JSON.parse(text);
-            resolve({ status: incoming.statusCode ?? 0, body, milliseconds });
+            resolve({
+              status: incoming.statusCode ?? 0,
+              body,
+              retryAfter: incoming.headers["retry-after"],
+              milliseconds,
+            });
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
           }

@@ -42,20 +42,28 @@ export function installLighthouse(): void {
   });
 }
 
-/** One run in a browser of its own: a phone on a slow network, or a desktop. */
-export function inspect(url: string, device: "phone" | "desktop"): Inspection {
+/** One run in a browser of its own: a phone on a slow network, or a desktop; every request has the headers. */
+export function inspect(
+  url: string,
+  device: "phone" | "desktop",
+  headers: Record<string, string> = {},
+): Inspection {
   try {
-    return inspectOnce(url, device);
+    return inspectOnce(url, device, headers);
   } catch (error) {
     // Now and then the browser's trace lacks its beginning and the run ends without any figure.
     console.warn(
       `A run of ${url} ended without figures; once more. ${String(error).slice(0, 200)}`,
     );
-    return inspectOnce(url, device);
+    return inspectOnce(url, device, headers);
   }
 }
 
-function inspectOnce(url: string, device: "phone" | "desktop"): Inspection {
+function inspectOnce(
+  url: string,
+  device: "phone" | "desktop",
+  headers: Record<string, string>,
+): Inspection {
   const command = join(home, "node_modules", "lighthouse", "cli", "index.js");
   const flags = ["--headless=new", ...sandboxFlags].join(" ");
   const output = execFileSync(
@@ -67,6 +75,7 @@ function inspectOnce(url: string, device: "phone" | "desktop"): Inspection {
       "--output-path=stdout",
       "--quiet",
       `--chrome-flags=${flags}`,
+      `--extra-headers=${JSON.stringify(headers)}`,
       ...(device === "desktop" ? ["--preset=desktop"] : []),
     ],
     {

@@ -25,7 +25,7 @@ setInterval(() => void clock.read(), readEveryMs);
 
 const carrier = twilioCarrier(
   { accountSid: twilioAccount, authToken: twilioToken, from: twilioNumber, apiUrl },
-  createExchange(limits),
+  createExchange([apiUrl], limits),
 );
 for (;;) {
   await sendDueTexts({ db, clock, random: systemRandom, delivery: { carrier } });

@@ -53,7 +53,7 @@ export async function openPractice(
   const database = await startDatabase({ ...run, folder });
   const env = { DATABASE_URL: database.url, DATA_DIR: folder };
   // The first start makes tables, staff and assistants.
-  await (await startServer(run, { env, name: "first" })).stop();
+  await (await startServer(run, { env, name: "first", isAskedAtOnce: true })).stop();
   const sealer = createSealer(loadOrCreateDataKey(folder));
   const plan = planOf(visits, new Date());
   const filled = await fillPractice(database.pool, plan, sealer);

@@ -1,0 +1,73 @@
+import type { Pledge } from "../promise.ts";
+import { server, unit, walks } from "./short-forms.ts";
+
+/** Everybody can use it. */
+export const accessibility: readonly Pledge[] = [
+  {
+    id: "A1",
+    promise: "No page breaks a rule that a program can find",
+    measured: "axe on every public page and its tabs, in light and dark",
+    limit: "0 violations",
+    tier: "full",
+    parts: [walks("crawl", "pages", "site"), server("test/token-contrast")],
+    missing: "staff pages are looked at in their own walks, not all at three widths in both themes",
+  },
+  {
+    id: "A2",
+    promise: "Everything can be done with keys alone",
+    measured: "walks by keys through booking, chat, costs, day, week, dialogs and settings",
+    limit: "all reach their end, the focus in sight",
+    tier: "full",
+    parts: [
+      walks(
+        "booking",
+        "manage",
+        "chat",
+        "cost-check",
+        "gallery",
+        "planner",
+        "home",
+        "desk-dialogs",
+        "week",
+        "shifts",
+        "palette",
+      ),
+    ],
+    missing:
+      "these walks use keys in their main places; 25 walks without any pointer are not there",
+  },
+  {
+    id: "A3",
+    promise: "What a screen reader is told does not change unseen",
+    measured: "names and roles of the parts of pages",
+    limit: "equal to what is committed",
+    tier: "full",
+    parts: [],
+    missing: "there are no committed snapshots of the accessibility tree",
+  },
+  {
+    id: "A4",
+    promise: "Pages work large, narrow, still and in the system's colors",
+    measured: "320 px, the window of 400 %, less motion, contrast of all tokens",
+    limit: "0 hidden, 0 moving, contrast as WCAG has it",
+    tier: "full",
+    parts: [walks("constrained", "home"), server("test/token-contrast")],
+    missing: "text spacing and forced colors are not measured on all pages",
+  },
+  {
+    id: "A5",
+    promise: "Dragging has another way, and nothing is asked twice",
+    measured: "carousel, sliders and steps by keys; steps that keep what was typed",
+    limit: "all reach their end",
+    tier: "full",
+    parts: [walks("home", "drafts"), unit("src/ui/slider-rules")],
+  },
+  {
+    id: "A6",
+    promise: "Every page is whole",
+    measured: "the whole site crawled: console, requests, links, anchors, titles, ids",
+    limit: "0 errors, 0 broken",
+    tier: "full",
+    parts: [walks("crawl")],
+  },
+];

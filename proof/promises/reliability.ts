@@ -1,0 +1,147 @@
+import type { Pledge } from "../promise.ts";
+import { bench, server, unit, walks } from "./short-forms.ts";
+
+/** Nothing is lost, nothing is doubled, and it stands again. */
+export const reliability: readonly Pledge[] = [
+  {
+    id: "R1",
+    promise: "A thousand people want one time: one gets it",
+    measured: "1,000 bookings at once at two servers, 20 rounds",
+    limit: "1 winner each, 0 orphans, p99 < 1 s",
+    tier: "full",
+    isQuiet: true,
+    parts: [bench("one-slot", "--rounds", "20")],
+  },
+  {
+    id: "R2",
+    promise: "No order of bookings, moves and changes breaks the calendar",
+    measured: "200 random histories by 8 workers; 200 interleavings of two members of staff",
+    limit: "0 unequal to the model, 0 lost updates",
+    tier: "full",
+    parts: [bench("histories"), bench("edits")],
+  },
+  {
+    id: "R3",
+    promise: "What was acknowledged outlives a server that dies",
+    measured: "kill -9 of the server 200 times, with its database 50 times",
+    limit: "0 lost, 0 half, ready again < 3 s",
+    tier: "full",
+    isQuiet: true,
+    parts: [bench("crash", "--rounds", "200", "--with-database", "50")],
+  },
+  {
+    id: "R4",
+    promise: "Texts outlive a carrier that is down, and leave once",
+    measured: "5,000 texts, ten minutes of faults, senders killed",
+    limit: "0 lost, 0 twice, order kept",
+    tier: "full",
+    parts: [
+      bench("messages"),
+      server("sms-queue/sending/server/service", "outbox/server/delivery"),
+    ],
+  },
+  {
+    id: "R5",
+    promise: "A request that is sent again has one effect",
+    measured:
+      "every write by POST twice at once and once more afterwards; the same key with another body, and after a crash",
+    limit: "1 effect, equal answers, 422 for another body",
+    tier: "quick",
+    parts: [
+      server("test/sent-twice", "booking/asked-once/server/service", "booking/server/routes"),
+    ],
+  },
+  {
+    id: "R6",
+    promise: "A company that fails takes nothing else down",
+    measured:
+      "models, lenders, verifiers, carriers and mail servers refusing, hanging, cutting, lying",
+    limit: "answers < 8 s, 0 unhandled, left alone after 5 failures",
+    tier: "full",
+    parts: [
+      server(
+        "src/platform/outbound/partner",
+        "src/platform/outbound/exchange",
+        "sms-queue/carriers/server/providers/twilio",
+        "instagram/carriers/server/providers/meta",
+        "voice/recognition/server/providers/deepgram",
+        "outbox/server/delivery",
+      ),
+      bench("costs"),
+      bench("assistant-providers"),
+    ],
+    missing: "there is no one proxy of faults between the server and every company",
+  },
+  {
+    id: "R7",
+    promise: "A server that is asked to end finishes what it began",
+    measured: "SIGTERM under load",
+    limit: "0 cut, gone < 10 s",
+    tier: "full",
+    parts: [],
+    missing: "no measure ends a server at 50 requests a second and counts what was cut",
+  },
+  {
+    id: "R8",
+    promise: "Too many visitors are told so, and staff go on working",
+    measured: "refusals under pressure",
+    limit: "503 with a time to wait, staff p95 < 1 s",
+    tier: "full",
+    parts: [server("src/platform/http/overload")],
+    missing: "no measure loads the server five times beyond its room for a minute",
+  },
+  {
+    id: "R9",
+    promise: "What changed is seen, also after a cut",
+    measured: "bookings until they stand in another browser; listeners cut and caught up",
+    limit: "0 unseen, within the limits of the measure",
+    tier: "full",
+    isQuiet: true,
+    parts: [
+      bench("live"),
+      server(
+        "src/platform/database/listener",
+        "assistant/bursts/server/bursts",
+        "assistant/carried/server/carried",
+      ),
+      walks("live"),
+    ],
+  },
+  {
+    id: "R10",
+    promise: "Words written without a network are kept and sent once",
+    measured: "pages and the chat offline; unsent words after a refresh",
+    limit: "0 lost, 0 twice, nothing kept in plain",
+    tier: "full",
+    parts: [walks("offline", "conversation"), server("assistant/unsent/server/unsent")],
+  },
+  {
+    id: "R11",
+    promise: "A backup is whole, or it is refused",
+    measured: "every table restored and compared; cut, changed and foreign files; 100,000 visits",
+    limit: "0 tables differ, < 60 s",
+    tier: "full",
+    isQuiet: true,
+    parts: [server("test/backup", "test/backup-commands"), bench("operations", "--only", "backup")],
+  },
+  {
+    id: "R12",
+    promise: "Nothing grows while it runs",
+    measured: "20 minutes of requests and sockets",
+    limit: "memory < 1 MB a minute, handles flat, 0 failures",
+    tier: "long",
+    parts: [],
+    missing: "there is no soak of requests and sockets together",
+  },
+  {
+    id: "R13",
+    promise: "Times are right on every day of the year and in every zone",
+    measured: "days on which clocks change, leap days, far years, visitors elsewhere",
+    limit: "0 times off",
+    tier: "quick",
+    parts: [
+      unit("src/practice/time", "booking/slots/rules"),
+      server("test/far-dates", "schedule/feeds/server/routes"),
+    ],
+  },
+];
