@@ -9,9 +9,9 @@ type Chat = { cookie: string; conversationId: string; turnId: string };
 const chats = new WeakMap<TestApp, Map<Person, Promise<Chat>>>();
 
 /** The cookie that an answer sets, as a browser sends it back. */
-export function cookieOf(headers: Record<string, unknown>): string {
+export function cookieOf(headers: Record<string, unknown>, name = "practice_visitor"): string {
   const lines = [headers["set-cookie"]].flat().filter((line) => typeof line === "string");
-  return lines.find((line) => line.startsWith("practice_visitor="))?.split(";")[0] ?? "";
+  return lines.find((line) => line.startsWith(`${name}=`))?.split(";")[0] ?? "";
 }
 
 async function beginChat(app: TestApp): Promise<Chat> {
@@ -55,6 +55,44 @@ async function keptUnsent(about: About) {
     await about.app.send("PUT", `/api/chat/unsent/${unsentId}`, words, { cookie: chat.cookie });
   }
   return { params: { unsentId }, headers };
+}
+
+const typedCheck = {
+  step: 1,
+  option: "insurance",
+  procedure: "yomi",
+  amount: "",
+  financing: { firstName: "", lastName: "", email: "", phone: "", dateOfBirth: "", income: "" },
+  insurance: {
+    firstName: "Maya",
+    lastName: "Lindqvist",
+    dateOfBirth: "5/17/1990",
+    insuranceProvider: "",
+    memberId: "",
+    groupNumber: "",
+  },
+};
+
+/** Forms of public pages have keys of their own; here a person's are the same two. */
+const keyOfForms = (cookie: string) => cookie.replace("practice_visitor", "practice_drafts");
+
+async function ownForms(about: About) {
+  const { chat, headers } = await own(about);
+  const { cookie } = headers;
+  return {
+    cookie: keyOfForms(chat.cookie),
+    headers: { ...(cookie !== undefined && { cookie: keyOfForms(cookie) }) },
+  };
+}
+
+/** What whom a call is about has typed into a form of a public page. */
+async function keptDraft(about: About) {
+  const { cookie, headers } = await ownForms(about);
+  const params = { form: "cost-check", draftId: randomUUID() };
+  const kept = { typed: typedCheck };
+  if (cookie !== "")
+    await about.app.send("PUT", `/api/drafts/cost-check/${params.draftId}`, kept, { cookie });
+  return { params, headers };
 }
 
 async function edited({ app, random }: About) {
@@ -239,6 +277,15 @@ export const assistantCalls: Readonly<Record<string, KnownCall>> = {
   },
   "GET /api/chat/unsent/:unsentId": { parts: keptUnsent },
   "DELETE /api/chat/unsent/:unsentId": { parts: keptUnsent },
+  "PUT /api/drafts/:form/:draftId": {
+    parts: async (about) => ({
+      params: { form: "cost-check", draftId: randomUUID() },
+      headers: (await ownForms(about)).headers,
+      body: { typed: typedCheck },
+    }),
+  },
+  "GET /api/drafts/:form/:draftId": { parts: keptDraft },
+  "DELETE /api/drafts/:form/:draftId": { parts: keptDraft },
   "GET /api/chat/visits/:conversationId": {
     parts: async (about) => {
       const { chat, headers } = await own(about);

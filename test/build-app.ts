@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type { SocketEventShape } from "#endpoint.ts";
+import type { Showing } from "#features/publishing/server/public.ts";
 import type { AnswerModel } from "#features/assistant/server/public.ts";
 import { type Clock, systemRandom } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.ts";
@@ -45,6 +46,17 @@ export function testClock(at: Date = monday): TestClock {
   };
 }
 
+/** Around a server without pages: whatever is published is shown at once. */
+const withoutPages: Showing = {
+  content: { number: 0, values: {} },
+  canBuild: true,
+  pages: () => Promise.resolve([]),
+  prepareAside: () => Promise.resolve(),
+  folderOf: () => undefined,
+  prepare: () => Promise.resolve(),
+  show: () => Promise.resolve(),
+};
+
 type Answer = { status: number; headers: Record<string, unknown>; body: unknown };
 
 export type TestApp = {
@@ -59,6 +71,10 @@ export type TestApp = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** As the server does when it is told to stop, before it closes its door. */
+  leave(): void;
+  /** As when another server takes this one's place. */
+  rest(): Promise<void>;
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
@@ -74,6 +90,10 @@ export async function buildTestApp(
     clock?: TestClock;
     database?: TestDatabase;
     answerModel?: AnswerModel;
+    /** What builds and shows pages; one that has nothing to build when left out. */
+    showing?: Showing;
+    /** The folder of built pages; only the API is served when left out. */
+    buildDir?: string;
     /** Tells nothing when left out. */
     log?: ReturnType<typeof createLog>;
   } = {},
@@ -93,7 +113,7 @@ export async function buildTestApp(
     TEXTS_EVERY_SECONDS: "0",
     ...environment,
   });
-  const { app, socketEvents, stop } = await buildServer({
+  const { app, socketEvents, leave, rest, stop } = await buildServer({
     config,
     connection: database.connection,
     listenConnection: database.connection,
@@ -101,6 +121,8 @@ export async function buildTestApp(
     clock,
     random: systemRandom,
     withSample: options.withSample ?? false,
+    showing: options.showing ?? withoutPages,
+    buildDir: options.buildDir,
     ...(options.answerModel && { answerModel: options.answerModel }),
   });
   return {
@@ -121,6 +143,8 @@ export async function buildTestApp(
         body: isJson && response.body !== "" ? response.json() : null,
       };
     },
+    leave,
+    rest,
     query: database.query,
     async close() {
       await stop();

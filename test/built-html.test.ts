@@ -5,6 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { identity } from "../src/practice/identity.ts";
 import { publicPages as listed } from "../src/practice/public-pages.ts";
+import { staffTabs } from "../src/practice/staff-pages.ts";
 import { barePayments, readableText } from "./bare-payments.ts";
 
 type Page = { path: string; file: string; scriptHashes: string[]; styles: "strict" | "kit" };
@@ -46,7 +47,7 @@ const unlisted = new Set([
   "/instagram-link",
   "/smile-simulator/studio",
 ]);
-const publicPages = pages.filter((page) => page.path !== "__staff");
+const publicPages = pages.filter((page) => !page.path.startsWith("__staff"));
 
 test("every page that visitors can open is prerendered", () => {
   expect(publicPages.map((page) => page.path).toSorted()).toEqual(
@@ -121,8 +122,12 @@ describe.each(publicPages)("$path", (page) => {
     expect(words).not.toMatch(/\sstyle="|<style/);
   });
 
-  test.skipIf(unlisted.has(page.path))("has a picture of its own for previews of a link", () => {
-    const [, file = ""] = /property="og:image" content="__PUBLIC_URL__\/([^"]+)"/.exec(html) ?? [];
+  // Nobody is sent a link to a page that is listed nowhere.
+  const pictures = unlisted.has(page.path)
+    ? []
+    : [/property="og:image" content="__PUBLIC_URL__\/([^"]+)"/];
+  test.each(pictures)("has a picture of its own for previews of a link", (place) => {
+    const [, file = ""] = place.exec(html) ?? [];
     expect(assets).toContain(file);
     const png = readFileSync(new URL(`client/${file}`, build));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -191,4 +196,17 @@ test("the staff area's file starts by itself and keeps public type out", () => {
   expect(staff).toContain('<script type="module"');
   expect(staff).toContain("/fonts/newsreader-staff.woff2");
   expect(staff).not.toContain('href="/fonts/newsreader.woff2"');
+});
+
+test("each tab's file names its scripts and asks who is signed in before they are there", () => {
+  const starts = staffTabs.map(({ path }) =>
+    textOf(`__staff/${identity.staffPrefix}/${path}.html`),
+  );
+  for (const start of starts) {
+    expect(start).toContain('data-practice-mode="__PRACTICE_RIBBON__"');
+    expect(start).toContain('href="/api/staff-access/session" as="fetch"');
+    expect(start).toContain("/assets/staff-layout-");
+    expect(start).toContain("/assets/staff-frame-");
+  }
+  expect(textOf(`__staff/${identity.staffPrefix}/login.html`)).not.toContain("/api/");
 });

@@ -45,6 +45,8 @@ server.app.server.prependListener("request", (_request, response: ServerResponse
 });
 await server.app.listen({ port: config.port, host: config.host });
 runUntilSignal({
+  leave: () => server.leave(),
+  noticeSeconds: 0,
   log,
   async stop() {
     await server.stop();

@@ -32,6 +32,14 @@ export const figureCalls: Readonly<Record<string, KnownCall>> = {
     parts: () => ({ params: { id: "todayCount" } }),
     rows: 1,
   },
+  "GET /api/metrics/cells/:cell/rows": {
+    parts: () => ({ params: { cell: "channel.phone.booked" } }),
+    rows: "look",
+  },
+  "GET /api/metrics/cells/:cell/rows.csv": {
+    parts: () => ({ params: { cell: "forecast.open" } }),
+    rows: 1,
+  },
   "GET /api/metrics/channels": { parts: () => ({}), rows: 0 },
   "GET /api/metrics/no-show-forecast": { parts: () => ({}), rows: 0 },
   "GET /api/metrics/trends": { parts: () => ({}), rows: 0 },

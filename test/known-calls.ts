@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TestApp } from "./build-app.ts";
 import { accessCalls } from "./access-calls.ts";
 import { assistantCalls } from "./assistant-calls.ts";
+import { contentCalls } from "./content-calls.ts";
 import { costCalls } from "./cost-calls.ts";
 import { estimateCalls } from "./estimate-calls.ts";
 import { figureCalls } from "./figure-calls.ts";
@@ -12,10 +13,13 @@ import { instagramDeskCalls } from "./instagram-desk-calls.ts";
 import { instagramVisitCalls } from "./instagram-visit-calls.ts";
 import type { About, CallParts, KnownCall } from "./known-call.ts";
 import { landingCalls } from "./landing-calls.ts";
+import { localLineCalls } from "./local-line-calls.ts";
 import { patientCalls } from "./patient-calls.ts";
+import { phoneNumberCalls } from "./phone-number-calls.ts";
 import { plannedTextCalls } from "./planned-text-calls.ts";
 import { type Person, versionOf } from "./practice-world.ts";
 import { shiftCalls } from "./shift-calls.ts";
+import { specialtyCalls } from "./specialty-calls.ts";
 import { waitlistCalls } from "./waitlist-calls.ts";
 import { textCalls } from "./text-calls.ts";
 import { voiceCalls } from "./voice-calls.ts";
@@ -67,11 +71,6 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     parts: (about) => ({ body: { ...proof(about), start: about.about.start } }),
   },
   "DELETE /api/holds": { parts: ({ about }) => ({ body: { holdToken: `${about.holdToken}x` } }) },
-  "PUT /api/holds/draft": {
-    parts: ({ about, by }) => ({
-      body: { holdToken: about === by ? by.holdToken : about.visitId, draft: { firstName: "A" } },
-    }),
-  },
   "POST /api/holds/resume": {
     parts: ({ about, by }) => ({
       body: { holdToken: about === by ? by.holdToken : about.visitId },
@@ -84,6 +83,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
   // Texts
   ...textCalls,
   ...voiceCalls,
+  ...localLineCalls,
   ...instagramVisitCalls,
   ...instagramCalls,
   "POST /api/webhooks/twilio/messages": { parts: () => ({}) },
@@ -178,6 +178,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // Hours
   ...hoursCalls,
+  ...contentCalls,
   ...shiftCalls,
   "GET /api/schedule/times": {
     parts: ({ random }) => ({
@@ -221,6 +222,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
     rows: 1,
   },
   ...patientCalls,
+  ...specialtyCalls,
 
   // Tasks
   "GET /api/tasks": {
@@ -283,6 +285,7 @@ export const knownCalls: Readonly<Record<string, KnownCall>> = {
 
   // Messages
   ...instagramDeskCalls,
+  ...phoneNumberCalls,
   ...plannedTextCalls,
   "GET /api/outbox/mails": { parts: () => ({}), rows: "look" },
   "GET /api/outbox/texts": { parts: () => ({}), rows: "look" },

@@ -19,6 +19,16 @@ async function addNote(app: TestApp, patientId: string, isRemoved = false): Prom
   return id;
 }
 
+/** A legal hold on somebody's twin, so that nobody else's data is held. */
+async function addHold(app: TestApp, patientId: string): Promise<string> {
+  const id = randomUUID();
+  await app.query(
+    "insert into legal_holds (id, patient_id, reason_sealed, placed_at) values ($1, $2, $3, $4)",
+    [id, await addTwin(app, patientId), sealer.seal("A letter from a lawyer."), app.clock.now()],
+  );
+  return id;
+}
+
 /** Another record with somebody's contact, who was never treated. */
 async function addTwin(app: TestApp, patientId: string): Promise<string> {
   const id = randomUUID();
@@ -116,6 +126,24 @@ export const patientCalls: Readonly<Record<string, KnownCall>> = {
     parts: async ({ app, about }) => ({
       params: { patientId: await addTwin(app, about.patientId) },
       body: { version: 1, confirmation: "Second Record" },
+    }),
+    rows: 1,
+  },
+  "GET /api/legal-holds": { parts: () => ({}), rows: "look" },
+  "POST /api/legal-holds": {
+    parts: async ({ app, about }) => ({
+      body: {
+        id: randomUUID(),
+        patientId: await addTwin(app, about.patientId),
+        reason: "A letter from a lawyer.",
+      },
+    }),
+    rows: 1,
+  },
+  "POST /api/legal-holds/:holdId/release": {
+    parts: async ({ app, about }) => ({
+      params: { holdId: await addHold(app, about.patientId) },
+      body: { reason: "The case is closed." },
     }),
     rows: 1,
   },
