@@ -97,7 +97,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("what was typed survives a refresh with the held time, and only with it", async ({
+test("what was typed survives a refresh, and so does the held time", async ({
   visitor,
   request,
 }) => {

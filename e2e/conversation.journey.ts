@@ -157,9 +157,11 @@ test("the launcher by keyboard: another assistant begins anew, and Undo brings t
   expect((await told).postDataJSON()).toMatchObject({ agentName: "Dr. Averell" });
   await expect(page.getByText("Dr. Averell answers from here on.")).toBeVisible();
   await launcher.getByRole("button", { name: "Converse" }).press("Enter");
-  await expect(launcher.getByText(/^Voice calls with Dr\. Averell are not here yet/)).toBeVisible();
-  await launcher.getByRole("button", { name: "Message", exact: true }).press("Enter");
   const chat = chatOf(page, "Dr. Averell");
+  await expect(
+    chat.getByRole("heading", { name: "Voice Chat with Dr. Averell (Socket.IO)" }),
+  ).toBeVisible();
+  await chat.getByRole("button", { name: "Write instead of talking" }).press("Enter");
   await expect(said(chat).getByText("Hi, I'm Dr. Averell, your AI Head Dentist")).toBeVisible();
   await expect(own(chat, "Hello")).toHaveCount(0);
   await page.getByRole("button", { name: "Undo" }).press("Enter");

@@ -276,7 +276,7 @@ test("by keys alone from the first press to the end, and the chat goes on knowin
   await expect(checkIn(chatOf(page))).toBeHidden();
 });
 
-test("what is typed stays while the panel is closed, and nowhere but in the page's memory", async ({
+test("what is typed stays while the panel is closed and over a refresh, and never in the browser", async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -299,23 +299,24 @@ test("what is typed stays while the panel is closed, and nowhere but in the page
   await page.reload();
   await expectReady(page);
   await openChat(page);
-  await quick(chat).click();
-  await expect(check.getByRole("radio", { name: "Financing" })).not.toBeChecked();
-  await check.getByRole("radio", { name: "Financing" }).check();
-  await check.getByRole("button", { name: "Continue" }).click();
-  await expect(check.getByLabel("Yearly income")).toHaveValue("");
+  await expect(check.getByLabel("Yearly income")).toHaveValue("61234");
+  await expect(check.getByLabel("Last four digits"), "those are kept nowhere").toHaveValue("");
+  expect(await keptByBrowser(page)).not.toMatch(/Maya|61234|6789|1990|555-0198/);
 });
 
-test("on a phone Back closes the chat alone, and the form waits; another conversation has none of it", async ({
+test("on a phone Back leaves the form, then closes the chat alone, and the form waits; another conversation has none of it", async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { chat, check } = await toForm(page, "Insurance");
   await typeMember(check, { insurer: "Delta Dental", memberId: "DD-1001" });
   await page.goBack();
+  await expect(check.getByRole("radio", { name: "Insurance" })).toBeChecked();
+  await page.goBack();
   await expect(chat).toBeHidden();
   await expect(page).toHaveURL("/");
   await openChat(page);
+  await check.getByRole("button", { name: "Continue" }).click();
   await expect(check.getByLabel("Member ID")).toHaveValue("DD-1001");
   await ask(chat, "When are you open?");
   await chat.getByRole("button", { name: "New conversation" }).click();
@@ -384,3 +385,39 @@ for (const [width, height] of [
 async function overflowOf(check: Locator): Promise<number> {
   return check.evaluate((element) => element.scrollWidth - element.clientWidth);
 }
+
+test("a refresh keeps what was typed and Back is one step back; the browser keeps none of it", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { chat, check } = await toForm(page, "Financing", "TMJ treatment");
+  await typeApplicant(check, { lastName: "Approve", income: "65,432" });
+  await check.getByLabel(/^Last four digits/).fill("6789");
+  await page.reload();
+  await expectReady(page);
+  await expect(check.getByLabel("Last name")).toHaveValue("Approve");
+  await expect(check.getByLabel("Yearly income")).toHaveValue("65,432");
+  await expect(check.getByLabel(/^Last four digits/)).toHaveValue("");
+  expect(await keptByBrowser(page)).not.toMatch(/Approve|Maya|65,?432|1990|patients/);
+  await page.goBack();
+  await expect(check.getByRole("radio", { name: "Financing" })).toBeChecked();
+  await expect(check.getByLabel("Treatment")).toHaveValue("tmj");
+  await page.goForward();
+  await expect(check.getByLabel("Last name")).toHaveValue("Approve");
+  await check.getByRole("button", { name: "See my offers" }).click();
+  await expect(offerOf(check, "Cherry")).toBeVisible();
+  await page.goBack();
+  await expect(check.getByLabel("Last name")).toHaveValue("Approve");
+  await page.goForward();
+  await expect(offerOf(check, "Cherry")).toBeVisible();
+  await page.reload();
+  await expectReady(page);
+  await expect(offerOf(check, "Cherry")).toBeVisible();
+  await page.goBack();
+  await expect(heading(check, "Your details")).toBeVisible();
+  await page.goForward();
+  await expect(offerOf(check, "Cherry"), "what was found, also after a refresh").toBeVisible();
+  await chat.getByRole("button", { name: "Close chat" }).click();
+  await expect(chat).toBeHidden();
+  await expect(page, "no step is left behind").toHaveURL(/\/$/);
+});

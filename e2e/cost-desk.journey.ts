@@ -456,17 +456,28 @@ test("without a network, and when the server fails, what was known stays and is 
   const { id, name } = await asksPlan(request);
   const page = await checksDesk(browser, baseURL, `${costChecks}?id=${id}`);
   await expect(rowOf(page, name)).toBeVisible();
-  await page.route("**/api/insurance/checks/**", (route) =>
-    route.fulfill({ status: 500, body: "{}" }),
-  );
+  // The server fails until the button is pressed: news of other checks makes the page ask as well.
+  await page.evaluate(() => {
+    const press = (event: Event) => {
+      if (!(event.target instanceof Element) || !event.target.closest("button")) return;
+      document.documentElement.dataset["isPressed"] = "yes";
+    };
+    addEventListener("click", press, { capture: true });
+  });
+  await page.route("**/api/insurance/checks/**", async (route) => {
+    const isPressed = await page.evaluate(
+      () => document.documentElement.dataset["isPressed"] === "yes",
+    );
+    await (isPressed ? route.continue() : route.fulfill({ status: 500, body: "{}" }));
+  });
   await asksPlan(request);
   await expect(page.getByText("The insurance checks could not be loaded.")).toBeVisible();
   await expect(page.getByText(/Below is what was last known/).first()).toBeVisible();
   await expect(rowOf(page, name)).toBeVisible();
   await inBothSizes(page);
-  await page.unroute("**/api/insurance/checks/**");
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(page.getByText("The insurance checks could not be loaded.")).toBeHidden();
+  await page.unroute("**/api/insurance/checks/**");
 
   await open(page).getByRole("button", { name: "Verify by hand" }).click();
   await typeFigures(page, { "The plan pays": "80", Deductible: "50", "Deductible met": "50" });

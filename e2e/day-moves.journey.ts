@@ -126,7 +126,7 @@ test("a visit that moved to another day is followed there, with what was typed",
   const dialog = await openDetails(page, name);
   await dialog.getByRole("textbox", { name: "Notes" }).fill("Typed before it moved");
   const id = new URL(page.url()).searchParams.get("visit") ?? "";
-  const next = await freeTimes(page.request, jaw, 50);
+  const next = await freeTimes(page.request, jaw, 36, 3, date);
   const moved = await page.request.post(`/api/schedule/visits/${id}/move`, {
     data: { version: 1, start: next.starts[0] ?? "", tellPatient: false },
   });

@@ -117,7 +117,7 @@ for (const { path, tool, count, said, total } of [
     const name = uniqueName("Counted");
     await dialog.getByLabel("First name").fill("Maya");
     await dialog.getByLabel("Last name").fill(name);
-    await dialog.getByLabel("Date of birth").fill("1984-03-12");
+    await dialog.getByLabel("Date of birth").fill("3/12/1984");
     await dialog.getByLabel("Email").fill(emailOf(name));
     await dialog.getByLabel("Phone").fill("(718) 555-0147");
     await dialog.getByRole("button", { name: "Ask for the estimate" }).dblclick();
@@ -155,9 +155,12 @@ test("a visitor asks at the calculator on a phone, and reads the answer by its l
   await dialog.getByRole("checkbox", { name: /^Botox/ }).uncheck();
   await dialog.getByLabel("First name").fill("Maya");
   await dialog.getByLabel("Last name").fill(name);
-  await dialog.getByLabel("Date of birth").fill("1984-03-12");
+  await dialog.getByLabel("Date of birth").fill("3/12/84");
   await dialog.getByLabel("Email").fill("maya@");
   await dialog.getByLabel("Phone").fill("(718) 555-0147");
+  await send.click();
+  await expect(dialog.getByRole("link", { name: /year of birth with four digits/ })).toBeVisible();
+  await dialog.getByLabel("Date of birth").fill("March 12, 1984");
   await send.click();
   await expect(dialog.getByRole("link", { name: "Choose at least one thing." })).toBeVisible();
   await dialog.getByRole("checkbox", { name: /^Chemical Peels/ }).check();
@@ -331,6 +334,8 @@ test("an estimate for somebody new is begun, found again and closed, by keyboard
   await page.getByLabel("Phone").fill("(718) 555-0147");
   await page.getByRole("button", { name: "Add another line" }).press("Enter");
   await page.getByLabel("What is done").fill("Night guard");
+  // What the bar at the top half covers would count as too small to press.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessibleInBoth(page);
   await expectNarrow(page);
   await page.getByRole("button", { name: "Save the draft" }).press("Enter");

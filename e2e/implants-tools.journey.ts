@@ -202,8 +202,19 @@ test.describe("without scripts", () => {
     await page.goto("/implants");
     const calculator = page.getByRole("region", { name: "Implant Cost Calculator", exact: true });
     const prices = calculator.getByRole("listitem");
-    await expect(prices).toHaveCount(9);
+    await expect(prices).toHaveCount(13);
     await expect(prices.first()).toContainText("$4,500: $2,500 for the implant");
+    // The plans with months, rate and what is paid in all; what the rate means.
+    await expect(prices.nth(9)).toContainText("Cherry, 12 months");
+    await expect(prices.nth(9)).toContainText("0% APR, no charge: $3,500 paid in all.");
+    await expect(prices.nth(12)).toContainText("CareCredit, 36 months");
+    await expect(prices.nth(12)).toContainText(
+      "20% is added to the price. That is as much as 12.25% APR: $4,200 paid in all, $700 of it the charge.",
+    );
+    // By their element: a search by text alone looks into no part that is for browsers without scripts.
+    const words = calculator.locator("p");
+    await expect(words.filter({ hasText: "APR is what a loan costs in a year" })).toBeVisible();
+    await expect(words.filter({ hasText: "Only a lender decides" })).toBeVisible();
     const wizard = page.getByRole("region", { name: "Financing pre-qualification", exact: true });
     await expect(wizard.getByRole("link")).toHaveAttribute("href", /^tel:/);
   });

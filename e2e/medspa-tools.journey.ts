@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 import { chatOf } from "./support/chat.ts";
+import { expectForgotten, expectKept } from "./support/drafts.ts";
 
 const treatments = ["Botox", "Dermal fillers", "EMFACE", "Opus Plasma", "Teeth whitening"] as const;
 
@@ -50,6 +51,13 @@ test("treatments become a package, the closest one, or none, and lead to a perso
   await toggle(section, "Botox").click();
   await find(section).click();
   await expect(section).toContainText("No package matches this selection");
+  await page.goBack();
+  await expect(toggle(section, "EMFACE"), "Back is one step back").toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.goForward();
+  await expect(section).toContainText("No package matches this selection");
   await expect(section).toContainText("The closest package of this center");
   await expect(section).toContainText("Together, at the upper ends of the listed ranges $2,600");
 
@@ -67,7 +75,7 @@ test("treatments become a package, the closest one, or none, and lead to a perso
   await expect(section.getByRole("button", { pressed: true })).toHaveCount(0);
 });
 
-test("the wizard answers to keys alone, and a refresh begins anew", async ({
+test("the wizard answers to keys alone, and a refresh loses nothing", async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,6 +96,17 @@ test("the wizard answers to keys alone, and a refresh begins anew", async ({
     await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     "nothing hangs over the side",
   ).toBe(true);
+  await expectKept(page, "medspa-combinations", { step: 2 });
+  await page.reload();
+  await expectReady(page);
+  const last = section.getByRole("heading", { name: "A person takes it from here" });
+  await expect(last).toBeVisible();
+  await expect(last, "nothing moves the eye").not.toBeFocused();
+  await expect(section.getByRole("listitem").filter({ hasText: "Teeth whitening" })).toBeVisible();
+  await page.goBack();
+  await expect(section.getByRole("heading", { name: "Your combination" })).toBeVisible();
+  await section.getByRole("button", { name: "Start Over" }).click();
+  await expectForgotten(page, "medspa-combinations");
   await page.reload();
   await expectReady(page);
   await expect(toggle(section, "Botox")).toHaveAttribute("aria-pressed", "false");
@@ -247,13 +266,26 @@ test.describe("without scripts", () => {
     // What stands inside of noscript is no text of the elements around it.
     await expect(wizard.getByRole("listitem").first()).toContainText("$2,400, saves $800");
     const prices = page.getByRole("region", { name: "MedSpa Investment Calculator" });
-    await expect(prices.getByRole("listitem")).toHaveCount(5);
-    await expect(prices.getByRole("listitem").first()).toContainText("$300-$600");
+    const listed = prices.getByRole("listitem");
+    await expect(listed).toHaveCount(8);
+    await expect(listed.first()).toContainText("$300-$600");
+    // By their element: a search by text alone looks into no part that is for browsers without scripts.
+    const words = prices.locator("p");
+    await expect(words.filter({ hasText: "over 6 to 60 months. Of $1,000:" })).toBeVisible();
+    await expect(listed.nth(5)).toContainText("0% APR up to 12 months, on approval");
+    await expect(listed.nth(6)).toContainText(
+      "15% APR: $1,163.68 paid in all over 24 months, $163.68 of it the finance charge.",
+    );
+    await expect(words.filter({ hasText: "APR is what a loan costs in a year" })).toBeVisible();
+    await expect(words.filter({ hasText: "Only a lender decides" })).toBeVisible();
     const cases = page.getByRole("region", { name: "Medical spa gallery" });
     await expect(cases.getByRole("listitem")).toContainText([
       "Sample, drawn.",
       "Sample, drawn.",
       "Sample, drawn.",
+      "Sample, not a patient.",
+      "Sample, not a patient.",
+      "Sample, not a patient.",
     ]);
   });
 });

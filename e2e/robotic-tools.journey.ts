@@ -22,11 +22,17 @@ test("the drill stays by the plan with the arm and leaves it freehand, by keys a
   );
   const across = drill.getByRole("slider", { name: "Toward cheek or tongue" });
   const standing = drill.getByRole("status").first();
-  await expect(standing).toContainText("Within the plan");
+  await expect(standing).toContainText("Within the drawn tolerance");
   await across.focus();
   await page.keyboard.press("End");
   await expect(across).toHaveValue("30");
-  await expect(standing).toContainText("Within the plan. The arm holds against the hand");
+  await expect(standing).toContainText(
+    "Within the drawn tolerance. The arm holds against the hand",
+  );
+  await expect(across).toHaveAttribute("aria-valuetext", "6.0 × circle");
+  await expect(drill, "the arm stays inside of the circle").toContainText(
+    /Beside the axis(0\.\d|1\.0) × circle/,
+  );
   await drill.getByRole("slider", { name: "Depth" }).focus();
   await page.keyboard.press("End");
   await expect(drill, "never deeper than planned").toContainText("Depth11.0 mm");
@@ -35,11 +41,12 @@ test("the drill stays by the plan with the arm and leaves it freehand, by keys a
 
   await drill.getByRole("radio", { name: "Guided by the arm" }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(standing).toContainText("Outside of the plan. The hand moves freely");
+  await expect(standing).toContainText("Outside of the drawn tolerance. The hand moves freely");
   await expect(drill).toContainText("Depth14.0 mm");
+  await expect(drill).toContainText(/Beside the axis6\.\d × circle/);
   await expectAccessibleInBoth(page);
   await drill.getByRole("button", { name: "Back to the start" }).click();
-  await expect(standing).toContainText("Within the plan");
+  await expect(standing).toContainText("Within the drawn tolerance");
 
   const drawing = drill.getByRole("img", { name: /^A lower jaw in section/ });
   await drawing.scrollIntoViewIfNeeded();
@@ -51,10 +58,12 @@ test("the drill stays by the plan with the arm and leaves it freehand, by keys a
   await page.mouse.down();
   await page.mouse.move(...at(330, 250), { steps: 8 });
   await page.mouse.up();
-  await expect(standing).toContainText("Outside of the plan");
+  await expect(standing).toContainText("Outside of the drawn tolerance");
   await expect(drill).not.toContainText("Freehandnot tried yet");
   await drill.getByRole("radio", { name: "Guided by the arm" }).click({ force: true });
-  await expect(standing).toContainText("Within the plan. The arm holds against the hand");
+  await expect(standing).toContainText(
+    "Within the drawn tolerance. The arm holds against the hand",
+  );
 });
 
 test("each line of the comparison opens, and its details come with the switch", async ({
@@ -170,6 +179,9 @@ test.describe("without scripts", () => {
     await page.goto("/robotic");
     const comparison = page.getByRole("region", { name: "Robotic and traditional, side by side" });
     await expect(comparison.getByRole("listitem").first()).toContainText("Robotic: 98.7%.");
+    const price = comparison.getByRole("listitem").last();
+    await expect(price).toContainText("What guidance adds: It costs more.");
+    await expect(price).toContainText("Grafts, a sinus lift or sedation come on top");
     const steps = page.getByRole("region", { name: "Four steps to a guided implant" });
     await expect(steps.getByRole("listitem")).toHaveCount(4);
   });

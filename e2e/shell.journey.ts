@@ -194,3 +194,25 @@ test("a dialog that cannot be loaded says so and leaves the page usable", async 
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
   await expect(page).toHaveURL("/");
 });
+
+for (const width of [320, 360, 390])
+  test(`at ${width} px the bar at the foot says each of its words on one line`, async ({
+    visitor: { page },
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/implants");
+    await expectReady(page);
+    const bar = page.getByRole("navigation", { name: "Call or book" });
+    for (const name of ["Call", "Book a visit"]) {
+      const lines = await bar.getByRole("link", { name }).evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link.querySelector("span") ?? link);
+        return words.getClientRects().length;
+      });
+      expect(lines, name).toBe(1);
+    }
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      "nothing hangs over the side",
+    ).toBe(true);
+  });

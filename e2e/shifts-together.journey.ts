@@ -1,9 +1,17 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import type { ClosureList } from "../src/features/booking/closures/contract.ts";
 import { mondayOf } from "../src/features/schedule/shifts/rules.ts";
-import { addDays, formatCalendarDate, practiceDate, weekdayOf } from "../src/practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  formatCalendarNearDay,
+  practiceDate,
+  weekdayOf,
+} from "../src/practice/time.ts";
 import {
   offer,
+  schedule,
   who,
   enter,
   weekPath,
@@ -132,6 +140,28 @@ async function expectBothSchemes(page: Page, name: string): Promise<void> {
   );
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
+
+test("on a phone a closed day says so and why, and has its name among the hours on site", async ({
+  visitor: { page },
+}) => {
+  await page.setViewportSize({ width: 390, height: 960 });
+  await enter(page, schedule);
+  const answer = await page.request.get("/api/closures");
+  const { closures } = (await answer.json()) as ClosureList;
+  const closed = closures.find(
+    ({ date, opens, isActive }) => isActive && opens === null && weekdayOf(date) < 6,
+  );
+  expect(closed, "a day of the week on which the practice is closed").toBeDefined();
+  const { date = "", reason = "" } = closed ?? {};
+  await page.goto(weekPath(date));
+  const day = rowOf(page, who)
+    .getByRole("cell")
+    .filter({ hasText: formatCalendarNearDay(date) });
+  await expect(day.getByText(`Closed: ${reason}`)).toBeVisible();
+  const onSite = page.getByRole("row").filter({ hasText: "On site, hour by hour" });
+  const nobody = onSite.getByRole("cell").filter({ hasText: "Nobody" }).first();
+  await expect(nobody.getByText(formatCalendarNearDay(date), { exact: true })).toBeVisible();
+});
 
 for (const width of [390, 1280]) {
   test(`the staff schedule has no accessibility findings at ${width} px in any state`, async ({

@@ -7,6 +7,7 @@ import {
   instantAt,
   practiceDate,
 } from "../src/practice/time.ts";
+import { loseAnswers } from "./support/lost-answers.ts";
 import {
   offer,
   who,
@@ -27,7 +28,6 @@ test("a shift is added, changed, refused over another, removed and brought back,
   baseURL,
 }) => {
   const { page } = visitor;
-  visitor.expectFailedLoads("status of 422");
   visitor.expectFailedLoads("status of 409");
   const { date, starts: before } = await freeTimes(page.request, offer, 40, 6);
   await enter(page, weekPath(date));
@@ -39,10 +39,12 @@ test("a shift is added, changed, refused over another, removed and brought back,
   await expect(dialog.getByLabel("Send notification to staff member")).toBeChecked();
   await fill(dialog, { Date: date, "Start Time": "12:00", "End Time": "11:00" });
   await dialog.getByRole("button", { name: "Add Shift" }).click();
-  await expect(dialog).toContainText("Choose a provider from the list.");
-  await fill(dialog, { "Staff Member": `${who}, Medical spa` });
-  await dialog.getByRole("button", { name: "Add Shift" }).click();
+  // Everything that is wrong is said at once, and the first of it has the focus.
+  await expect(dialog).toContainText("Choose who works.");
   await expect(dialog).toContainText("The end must be after the beginning");
+  await expect(dialog.getByLabel("Staff Member", { exact: true })).toBeFocused();
+  await fill(dialog, { "Staff Member": `${who}, Medical spa` });
+  await expect(dialog).not.toContainText("Choose who works.");
   await fill(dialog, { "Start Time": "10:00", "End Time": "12:00" });
   await expect(dialog).not.toContainText("The end must be after the beginning");
   // The day is drawn and its times are counted before anything is saved.
@@ -107,6 +109,32 @@ test("a shift is added, changed, refused over another, removed and brought back,
   await clear(page.request, date, offer.staffId);
   expect(await freeTimesOn(page.request, offer, date)).toEqual(before);
   await expect(onCall).toHaveCount(0);
+});
+
+test("a shift whose answer is lost is not said to be unsaved: the week shows it, and it is added once", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("ERR_FAILED");
+  expectFailedLoads("status of 409");
+  const { date } = await freeTimes(page.request, offer, 40, 6);
+  await enter(page, weekPath(date));
+  await clear(page.request, date, offer.staffId);
+  await page.getByRole("button", { name: "Add Shift", exact: true }).click();
+  const dialog = dialogOf(page, "Add New Shift");
+  await fill(dialog, { "Staff Member": `${who}, Medical spa`, Date: date });
+  await fill(dialog, { "Start Time": "10:00", "End Time": "12:00" });
+  const lost = await loseAnswers(page, "**/api/shifts");
+  await dialog.getByRole("button", { name: "Add Shift" }).click();
+  await expect(dialog).toContainText("it is not known yet whether this was done");
+  await expect(dialog).not.toContainText("You seem to be offline");
+  const chip = rowOf(page, who).getByRole("button", { name: /^Regular shift .* 10:00 AM/ });
+  await expect(chip).toHaveCount(1);
+  await lost.end();
+  await dialog.getByRole("button", { name: "Add Shift" }).click();
+  await expect(dialog).toContainText("This person has a shift at that time already.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(chip).toHaveCount(1);
+  await clear(page.request, date, offer.staffId);
 });
 
 test("keys alone: through the board, into a day, and out with a shift", async ({ visitor }) => {

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import type { OpenTasks } from "../src/features/tasks/contract.ts";
 import { identity } from "../src/practice/identity.ts";
 import { addDays, formatNearDay, practiceDate } from "../src/practice/time.ts";
+import { loseAnswers } from "./support/lost-answers.ts";
 import {
   bookByApi,
   expectAccessible,
@@ -117,6 +118,43 @@ test("a task by keyboard: added, seen in a second browser, done there, opened ag
   await expect(rowOf(page, title)).toHaveCount(1);
   await expectAccessible(page);
   await elsewhere.close();
+});
+
+test("a task whose answer is lost is not said to be unsaved, and the next press finds out", async ({
+  visitor: { page, expectFailedLoads },
+}) => {
+  expectFailedLoads("ERR_FAILED");
+  expectFailedLoads("status of 409");
+  const title = uniqueName("Ask for the lab slip ");
+  await enter(page);
+  await page.getByRole("button", { name: "New task" }).first().click();
+  const form = page.getByRole("dialog", { name: "New task" });
+  await form.getByLabel("What is to be done").fill(title);
+  const added = await loseAnswers(page, "**/api/tasks");
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form.getByText("It is not known yet whether this was saved.")).toBeVisible();
+  await expectAccessible(page);
+  await added.end();
+  await form.getByRole("button", { name: "Add task" }).click();
+  await expect(form).toBeHidden();
+  await expect(rowOf(page, title)).toHaveCount(1);
+
+  // A change that is there already is one's own.
+  await rowOf(page, title).getByRole("button", { name: title, exact: true }).click();
+  const edit = page.getByRole("dialog", { name: "Edit task" });
+  await edit.getByLabel("Details").fill("Lower left.");
+  const changed = await loseAnswers(page, "**/api/tasks/*", { method: "PATCH" });
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit.getByText("It is not known yet whether this was saved.")).toBeVisible();
+  await changed.end();
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(edit).toBeHidden();
+  await expect(page.getByText("The task was changed.")).toBeVisible();
+  const done = await loseAnswers(page, "**/api/tasks/*/done");
+  await rowOf(page, title).getByRole("checkbox").press("Space");
+  await expect(page.getByText("it is not known yet whether this was done")).toBeVisible();
+  await expect(rowOf(page, title)).toHaveAttribute("data-done", "");
+  await done.end();
 });
 
 test("a task written at a visit leads back to that visit", async ({

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 import { chatOf, own } from "./support/chat.ts";
+import { keptByBrowser } from "./support/cost-check.ts";
+import { expectForgotten, expectKept } from "./support/drafts.ts";
 
 /** The assessment, once it has come. */
 async function openAssessment(page: Page): Promise<Locator> {
@@ -53,7 +55,7 @@ test("eight questions lead to a result by pointer, which the chat can be told", 
   await expect(section.getByRole("heading", { name: "Moderate Risk" })).toBeFocused();
   await expect(section).toContainText("Your answers add up to 16 of 32 points.");
   await expect(section).toContainText("Not a diagnosis.");
-  await expect(section).toContainText("Nothing of this was sent or kept.");
+  await expect(section).toContainText("Nobody was told of this.");
   await expect(section.getByRole("link", { name: "See free times" })).toHaveAttribute(
     "href",
     "/booking?service=tmj-consultation",
@@ -76,7 +78,7 @@ test("eight questions lead to a result by pointer, which the chat can be told", 
   await expect(section.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
-test("the whole assessment answers to keys alone; a refresh begins anew", async ({
+test("the whole assessment answers to keys alone; a refresh loses nothing", async ({
   visitor: { page },
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -105,9 +107,23 @@ test("the whole assessment answers to keys alone; a refresh begins anew", async 
   await expect(page.getByRole("row")).toHaveCount(8);
   await expect(section).toBeHidden();
   await page.emulateMedia({ media: "screen" });
+  await expectKept(page, "jaw-assessment", { isDone: true });
+  expect(await keptByBrowser(page), "nor in the browser").not.toMatch(/Always|High Risk/);
   await page.reload();
   await expectReady(page);
-  await expect(section.getByText("Question 1 of 8")).toBeVisible();
+  const result = section.getByRole("heading", { name: "High Risk" });
+  await expect(result).toBeVisible();
+  await expect(result, "nothing moves the eye").not.toBeFocused();
+  await section.getByRole("button", { name: "Retake" }).click();
+  await expectForgotten(page, "jaw-assessment");
+  await section.getByRole("radio", { name: "Rarely" }).check();
+  await nextOf(section).click();
+  await expectKept(page, "jaw-assessment", { at: 1, isDone: false });
+  await page.reload();
+  await expectReady(page);
+  await expect(section.getByText("Question 2 of 8")).toBeVisible();
+  await section.getByRole("button", { name: "Previous" }).click();
+  await expect(section.getByRole("radio", { name: "Rarely" })).toBeChecked();
 });
 
 test("on a phone few points are low, and the page has its phases, treatments and ways to a person", async ({
@@ -240,9 +256,17 @@ test.describe("without scripts", () => {
     await expect(
       page.getByRole("main").getByRole("link", { name: "See free times" }).first(),
     ).toHaveAttribute("href", "/booking?service=tmj-consultation");
-    // The phases are words as well.
+    // The phases and the treatments are words as well, all of them.
     const phases = page.locator("#timeline").getByRole("listitem");
     await expect(phases).toHaveCount(4);
     await expect(phases.first()).toContainText("Find the cause");
+    await expect(phases.first()).toContainText("The first visit, 60 minutes. Joint, muscles, bite");
+    await expect(phases.nth(2)).toContainText("A splint made from a scan of your teeth.");
+    const treatments = page.locator("#treatments").getByRole("listitem");
+    await expect(treatments).toHaveCount(6);
+    await expect(treatments.nth(2)).toContainText("How long: Worn at night for a set time");
+    await expect(treatments.last()).toContainText(
+      "Who it is for: A finding that milder steps cannot mend.",
+    );
   });
 });

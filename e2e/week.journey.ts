@@ -167,6 +167,7 @@ test("a time that somebody else took meanwhile is refused by the server, and the
   const target = otherStarts[2] ?? "";
   await dragTo(page, blockOf(page, name), { date: otherDate, minutes: minutesOf(target) });
   await expect(wayOf(page)).toContainText(time(target));
+  await expect(moving(page).getByRole("button", { name: "Move visit" })).toBeEnabled();
   // The dialog keeps what it saw: the day is not read again before the press.
   await page.route("**/api/schedule/day?*", () => undefined);
   await bookEdith(page.request, target);

@@ -7,9 +7,9 @@ export const modelUrl = ownAddress(150);
 
 export type ModelPractice = OwnPractice;
 
-/** The real server, its answers worded by whatever speaks like OpenAI at an address. */
+/** The real server, its answers worded by whatever speaks like OpenAI at an address, however slowly. */
 export async function startModelPractice(baseUrl: string): Promise<ModelPractice> {
-  return startOwnPractice(join("src", "start.ts"), {
+  return startOwnPractice(join("test", "patient-practice.ts"), {
     name: "model",
     port: Number(new URL(modelUrl).port),
     env: {

@@ -13,7 +13,15 @@ export interface Visitor {
 }
 
 /** A visitor's browser; whatever it complains about fails the journey. */
-export const test = base.extend<{ visitor: Visitor }>({
+export const test = base.extend<{ visitor: Visitor; leftOpen: void }>({
+  /** Browsers of other people that a walk leaves open would go on drawing beside every later one. */
+  leftOpen: [
+    async ({ browser }, provide) => {
+      await provide();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   visitor: async ({ page }, provide) => {
     const complaints: string[] = [];
     const expected: string[] = [];
@@ -48,7 +56,18 @@ async function topDialog(page: Page): Promise<string | null> {
   });
 }
 
+/** What fades or slides in has its own colors only once it has come to rest. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isEnding = ({ effect }: Animation) =>
+      Number.isFinite(Number(effect?.getComputedTiming().endTime));
+    const running = document.getAnimations().filter((one) => one.playState === "running");
+    await Promise.allSettled(running.filter(isEnding).map((one) => one.finished));
+  });
+}
+
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  await comeToRest(page);
   const checker = new AxeBuilder({ page })
     // Nothing may run in there, the checker neither: it would wait for an answer until the test ends.
     .exclude('iframe[sandbox=""]');
@@ -116,17 +135,21 @@ export async function freeTimesOn(
   return slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start);
 }
 
-/** The free times of the first day of ours, from so many days ahead, that has at least `count` of them. */
+/**
+ * The free times of the first day of ours, from so many days ahead, that has at least `count` of them; never
+ * those of the day `notOn`.
+ */
 export async function freeTimes(
   api: APIRequestContext,
   offer: Offer,
   daysAhead: number,
   count = 3,
+  notOn = "",
 ): Promise<{ date: string; starts: string[] }> {
   const today = practiceDate(new Date());
   for (let days = daysAhead; days <= bookingPolicy.horizonDays; days += 1) {
     const date = addDays(today, days);
-    if (!isOurDay(date)) continue;
+    if (!isOurDay(date) || date === notOn) continue;
     const starts = await freeTimesOn(api, offer, date);
     if (starts.length >= count) return { date, starts };
   }

@@ -1,0 +1,28 @@
+import type { Page } from "@playwright/test";
+
+export interface LostAnswers {
+  /** How often the server was asked so far. */
+  asked: () => number;
+  /** From now on answers are heard again. */
+  end: () => Promise<void>;
+}
+
+/**
+ * The server takes what is sent, and nobody hears its answer: as on a line that breaks off in between. Other methods
+ * than `method` pass, and so do all after `times`.
+ */
+export async function loseAnswers(
+  page: Page,
+  address: string | RegExp,
+  { method = "POST", times = Infinity } = {},
+): Promise<LostAnswers> {
+  let asked = 0;
+  await page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    asked += 1;
+    if (asked > times) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  return { asked: () => asked, end: () => page.unroute(address) };
+}
