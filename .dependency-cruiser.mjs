@@ -1,21 +1,21 @@
 // Who may import whom (docs/architecture.md), as errors, without a list of exceptions.
 //
-//   depcruise src scripts test e2e bench seed --config .dependency-cruiser.mjs
+//   depcruise src scripts test e2e bench proof seed --config .dependency-cruiser.mjs
 //
 // Rules speak about rooms, never about single files beyond those the architecture names. It reads
 // with swc because TypeScript 7 has no JavaScript API for it (docs/decisions/0002). What it cannot
 // see (globals, names inside an import) is held by .oxlintrc.json and scripts/structure.mjs.
 
 const TEST_FILE = "[.]test[.]tsx?$";
-const TEST_ROOMS = "^(test|e2e|bench)/";
+const TEST_ROOMS = "^(test|e2e|bench|proof)/";
 const BOTH_SIDES = [
-  "^src/(errors|endpoint|failure|text)[.]ts$",
+  "^src/(catalogue|errors|endpoint|failure|text)[.]ts$",
   "^src/practice/",
   "^src/features/.+/(contract|rules|content)[.]ts$",
 ];
 const WEB = ["^src/root[.]tsx$", "^src/(ui|site|command-center)/", "^src/features/.+/web/"];
 const SERVER = [
-  "^src/(server|entrances|messaging|costs|start)[.]ts$",
+  "^src/(server|entrances|messaging|costs|calls|start)[.]ts$",
   "^src/platform/",
   "^src/features/.+/server/",
   "^seed/",
@@ -224,7 +224,7 @@ export default {
     error(
       "only-server-mounts-entrances",
       "routes.ts, socket.ts and job.ts are mounted by entrances.ts with its parts and server.ts; share the service or public.ts.",
-      { pathNot: ["^src/(server|entrances|messaging|costs)[.]ts$", TEST_FILE, TEST_ROOMS] },
+      { pathNot: ["^src/(server|entrances|messaging|costs|calls)[.]ts$", TEST_FILE, TEST_ROOMS] },
       { path: ENTRANCES },
     ),
     error(
@@ -261,8 +261,11 @@ export default {
     ),
     error(
       "only-outbound-connects",
-      "Connections to the outside are opened by platform/outbound, where limits and faults live.",
-      { path: "^(src|seed)/", pathNot: [TEST_FILE, OUTBOUND] },
+      "Connections to the outside are opened by platform/outbound, where limits and faults live; platform/streams and platform/sites/front only accept them.",
+      {
+        path: "^(src|seed)/",
+        pathNot: [TEST_FILE, OUTBOUND, "^src/platform/(streams|sites/front)[.]ts$"],
+      },
       {
         path: ["^(node:)?(https?|http2|tls|dgram)$", CONNECTING_PACKAGES],
         dependencyTypesNot: ["type-only"],

@@ -1,19 +1,41 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { publishedContent } from "./scripts/published-content.ts";
 import { createScopedNames } from "./scripts/scoped-names.ts";
+import { createStaffFrame } from "./scripts/staff-frame.ts";
 import { photographs } from "./scripts/photographs/vite-photographs.ts";
 
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3001"}`;
 
+const staffFrame = createStaffFrame(import.meta.dirname);
+
+/** The router's one list of everything names parts that only the start of the program uses. */
+const notOfRouter = /^(?!.*node_modules.react)/;
+
+/** A file that several pages share would be named after all of them. */
+const shortName = (name: string | undefined) => (name?.startsWith("both~") ? "both" : "[name]");
+
 export default defineConfig({
-  plugins: [reactRouter(), photographs()],
+  plugins: [reactRouter(), photographs(), publishedContent()],
   define: { "import.meta.env.BUILD_YEAR": JSON.stringify(String(new Date().getFullYear())) },
   css: { modules: { generateScopedName: createScopedNames(import.meta.dirname) } },
   build: {
     // Inlined assets would repeat in every chunk that names them, and the policy prefers files.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      treeshake: {
+        // What the practice knows and how it reckons does nothing by being there: a page that names it only for
+        // its prerendered text asks for no file of it.
+        moduleSideEffects: [
+          {
+            test: /src.(practice[\\/]|features[\\/].*[\\/](rules|content)[.])/,
+            sideEffects: false,
+          },
+        ],
+      },
       output: {
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0])}-[hash][extname]`,
         codeSplitting: {
           // Left alone, every icon and every small component that two pages share becomes a file of its
           // own: a page then asks for 45 scripts and 15 style sheets, which block its first paint.
@@ -26,7 +48,7 @@ export default defineConfig({
             {
               // With the frame of every public page: each style sheet more holds up the first paint.
               name: "ui-styles",
-              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|list-and-thread|list-tools|long-work|menu-list|notice|open-thread|played-phone|quantity|radio-row|range-slider|result-card|review-card|rolling-lines|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|wizard-frame)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary|career-ruler)[.]module)[.]css/,
+              test: /src.(ui.(?!(action-menu|checkbox|dialog|field|figure-button|list-and-thread|list-tools|long-work|menu-list|notice|open-thread|played-phone|quantity|radio-row|range-slider|result-card|review-card|rolling-lines|row-table|segments|select|states|status-chip|status-dot|step-history|steps|sum-lines|tab-row|thread-row|wizard-frame)[.])[^?]*|features.(assistant.web.launcher-place|centers.questionnaire.web.questionnaire-entry|tracking.web.visit-counting)[.]module|site.(announcement-bar|public-layout|site-header|site-footer|phone-bar|offline-bar|lost-page|error-boundary)[.]module)[.]css/,
             },
             {
               // Of the parts in "late-ui" below.
@@ -61,7 +83,7 @@ export default defineConfig({
             },
             {
               name: "practice",
-              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|staff-starts|legal|booking-policy)[.]ts$/,
+              test: /src.practice.(identity|locale|time|centers|hours|money|public-pages|services|staff-starts|legal|booking-policy|laid-over|published|announcement)[.]ts$/,
             },
             {
               name: "drawing",
@@ -70,7 +92,7 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|api-client|checkbox|dialog|email-text|event-stream|field|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|rolling-age|rolling-lines|row-table|segments|select|states|status-chip|status-dot|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-minute|use-modal|use-page-visible|use-request-key|use-settled|use-single-mutation|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|answer-lost|api-client|checkbox|dialog|email-text|event-stream|field|figure-button|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|rolling-age|rolling-lines|row-table|segments|select|states|status-chip|status-dot|step-history|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-minute|use-modal|use-page-visible|use-request-key|use-settled|use-single-mutation|use-tab-state|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {
@@ -107,15 +129,26 @@ export default defineConfig({
               minShareCount: 3,
             },
             {
+              // The portrait of the doctor: one file for two lines.
+              name: "doctor",
+              test: /src.(ui.drawings.doctor-loupes|site.doctor-portrait|practice.doctor)[.]tsx?$/,
+            },
+            {
               // What every center's page has beside it; nothing that other pages need of the practice's own lists.
               name: "center",
               test: /src.site.care.centers.(center-page|center-people|center-services|center-content|use-is-named)[.]tsx?$/,
               minShareCount: 3,
             },
             {
+              // What keeps the typing of forms: the tools of many pages bring it, each on its own.
+              name: "drafts",
+              test: /src.(ui.use-tab-state|features.drafts.web.(public|use-[a-z-]+))[.]ts$/,
+              minShareCount: 2,
+            },
+            {
               // Calls with their failures; no public page needs them to start.
               name: "calls",
-              test: /src.(errors|endpoint|ui.(api-client|random-id))[.]ts$/,
+              test: /src.(catalogue|errors|endpoint|ui.(answer-lost|api-client|random-id))[.]ts$/,
             },
             {
               // For who asks the server much: the staff area, the later steps of booking.
@@ -137,8 +170,23 @@ export default defineConfig({
             {
               // The lists and threads of the staff area, and the phones that the demo plays.
               name: "staff-lists",
-              test: /src.ui.(list-and-thread|list-tools|open-thread|played-phone|row-table|thread-row|use-kept-draft|use-list-address|use-settled)[.]tsx?$/,
+              test: /src.ui.(figure-button|list-and-thread|list-tools|open-thread|played-phone|row-table|thread-row|use-kept-draft|use-list-address|use-settled)[.]tsx?$/,
               minShareCount: 2,
+            },
+            {
+              // What the staff area's frame shares with the public site, by who needs it, as it would be by
+              // itself: the next group would bring it along otherwise.
+              debugName: "both",
+              name: (id, context) => (staffFrame(id, context) === "both" ? "both" : null),
+              test: notOfRouter,
+              entriesAware: true,
+            },
+            {
+              // The frame of the staff area, scripts and style sheet.
+              debugName: "staff-frame",
+              name: (id, context) =>
+                staffFrame(id, context) === "staff-frame" ? "staff-frame" : null,
+              test: notOfRouter,
             },
           ],
         },

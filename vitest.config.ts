@@ -33,6 +33,8 @@ export default defineConfig({
       },
     ],
     env: { TZ: "UTC" },
+    // Tests on the database mostly wait for it: also a machine of two processors has room for a second.
+    maxWorkers: "100%",
     restoreMocks: true,
   },
 });

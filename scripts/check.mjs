@@ -12,7 +12,7 @@ import { install } from "./install.mjs";
 
 const atOnce = 2;
 const quiet = { quiet: true };
-const rooms = ["src", "scripts", "test", "e2e", "bench", "seed"];
+const rooms = ["src", "scripts", "test", "e2e", "bench", "proof", "seed"];
 
 const checks = [
   ["Format", () => runTool("oxfmt/bin/oxfmt", ["--check"], quiet)],
@@ -30,6 +30,7 @@ const checks = [
   ["Structure", () => run(projectNode(), ["scripts/structure.mjs"], quiet)],
   ["Unused code", () => runTool("knip/bin/knip.js", [], quiet)],
   ["Database types", () => run(projectNode(), ["scripts/database-types.mjs", "--verify"], quiet)],
+  ["Third-party notices", () => run(projectNode(), ["scripts/notices.mjs", "--check"], quiet)],
   ["Lock file", () => run(projectNode(), ["scripts/lockfile.mjs", "--verify"], quiet)],
 ];
 

@@ -16,8 +16,8 @@ function span(first, last) {
 
 const basic = span(0x20, 0x7e);
 const punctuation = "\u00a0\u202f·×–—‘’“”•…€™←→−≤≥";
-// No heading is written with these, and each weighs as much as two letters.
-const notInHeadings = /[#*<=>[\\\]^_`{|}~←→≤≥€™•]/g;
+// No heading is written with these, and each weighs as much as one or two letters.
+const notInHeadings = /["@;#*<=>[\\\]^_`{|}~←→≤≥€™•]/g;
 // Headings of ours are English; these are for names of people in them.
 const commonAccents = "áàäâãåçéèêëíîïñóòôöøúûüßÁÉÑÖÜ";
 // The letters of Western names, and the few signs that texts are written with.

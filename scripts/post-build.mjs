@@ -3,6 +3,7 @@
 // search engines and previews of links ask for, and compresses what is sent as it is.
 //
 //   node scripts/post-build.mjs [folder of the build]
+import "./post-build/lay-content.mjs";
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
@@ -15,14 +16,18 @@ import { paintPictures } from "./post-build/pictures.mjs";
 import { publicList } from "./post-build/public-list.mjs";
 import { robots, sitemap, webManifest } from "./post-build/search-files.mjs";
 import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
+import { staffStarts } from "./post-build/staff-starts.mjs";
 import { root } from "./project.mjs";
 import { identity } from "../src/practice/identity.ts";
 import { previewOf, previewTitleOf, publicPages } from "../src/practice/public-pages.ts";
+import { staffPages } from "../src/practice/staff-pages.ts";
+import { staffPagesElsewhere } from "../src/practice/staff-starts.ts";
 
 const build = resolve(process.argv[2] ?? join(root, "build"));
 const client = join(build, "client");
 const fallback = "__spa-fallback.html";
 const staffArea = "command-center/staff-area";
+const staffFrame = "command-center/staff-layout";
 // Values of the server that runs the pages, filled in when it starts.
 const markers = ["__PUBLIC_URL__", "__PRACTICE_RIBBON__", "__SIMULATOR__"];
 const compressible = new Set([".js", ".css", ".svg", ".json", ".txt", ".webmanifest"]);
@@ -126,18 +131,42 @@ function finishPage(file) {
   return { path, file, scriptHashes: scriptHashes(html, file), styles: "strict" };
 }
 
-/** The staff area starts at once: nobody measures its first paint, everybody waits for its data. */
+/** Staff addresses without a part that names one thing among many. */
+const staffAddresses = [
+  ...staffPages
+    .filter((path) => !path.includes(":"))
+    .map((path) => `${identity.staffPrefix}/${path}`),
+  ...staffPagesElsewhere,
+];
+
+/**
+ * The staff area starts at once: everybody waits for its data. Beside the one file for all its addresses
+ * stands one for each that names what its page starts with.
+ */
 function finishFallback() {
   const html = readFileSync(join(client, fallback), "utf8");
-  const staff = html.replaceAll("/fonts/newsreader.woff2", "/fonts/newsreader-staff.woff2");
-  if (staff === html) throw new Error(`${fallback}: no preload of the display face to exchange`);
-  writeFileSync(join(client, fallback), staff);
-  return {
-    path: "__staff",
-    file: fallback,
-    scriptHashes: scriptHashes(staff, fallback),
-    styles: "kit",
-  };
+  const staff = html
+    .replaceAll("/fonts/newsreader.woff2", "/fonts/newsreader-staff.woff2")
+    // The program reads it, so that the demo's ribbon has its place from the first paint on.
+    .replace('<html lang="en"', '<html lang="en" data-practice-mode="__PRACTICE_RIBBON__"');
+  if (staff.split("-staff.woff2").length !== 2)
+    throw new Error(`${fallback}: no preload of the display face to exchange`);
+  if (!staff.includes("data-practice-mode")) throw new Error(`${fallback}: no place for the mode`);
+  const list = /assets\/manifest-[\w-]+\.js/.exec(staff)?.[0] ?? "";
+  const starts = staffStarts({ name: list, code: read(list) }, staff, staffAddresses, staffFrame);
+  const files = [
+    ["__staff", fallback, staff],
+    ...Object.entries(starts).map(([address, text]) => [
+      `__staff/${address}`,
+      `__staff/${address}.html`,
+      text,
+    ]),
+  ];
+  return files.map(([path, file, text]) => {
+    mkdirSync(dirname(join(client, file)), { recursive: true });
+    writeFileSync(join(client, file), text);
+    return { path, file, scriptHashes: scriptHashes(text, file), styles: "kit" };
+  });
 }
 
 async function compress(file) {
@@ -162,7 +191,7 @@ if (toStart.length === 0) throw new Error("No page names a file that it starts w
 for (const file of toStart) writeFileSync(join(client, file), compiledWhileLoading(read(file)));
 if (!files.includes(fallback))
   throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
-pages.push(finishFallback());
+pages.push(...finishFallback());
 
 const filled = new Set(texts.map(({ file }) => file));
 const assets = files.filter(

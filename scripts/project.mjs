@@ -111,7 +111,7 @@ export async function step(name, work) {
 }
 
 /** The server's own errors whose sentence says what happened and what to do. */
-const plainNames = ["ConfigError", "FolderInUseError"];
+const plainNames = ["ConfigError", "FolderInUseError", "MigrationError", "BackupError"];
 
 /** Runs a script's work; an error in plain words is shown as its sentence and fails the process. */
 export async function main(work) {

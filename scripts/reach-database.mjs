@@ -33,24 +33,36 @@ function explained(error, where) {
   return error;
 }
 
-/** Does `work` with the database and the words for where it is, and leaves everything as it was. */
-export async function withDatabase(work) {
+/**
+ * Does `work` with where the database is, `direct` past any pooler, and the words for it, and leaves everything
+ * as it was.
+ */
+export async function withConnection(work) {
   loadDotEnv();
   const { loadConfig } = await import("../src/platform/config.ts");
   const { createLog } = await import("../src/platform/log.ts");
-  const { openDatabase } = await import("../src/platform/database/database.ts");
   const log = createLog("error");
-  const { connection, where, leave } = await reach(loadConfig(), log);
+  const config = loadConfig();
+  const { connection, where, leave } = await reach(config, log);
+  const direct = config.database ? { url: config.database.listenUrl } : connection;
   try {
+    return await work({ connection, direct, where, config, log });
+  } catch (error) {
+    throw explained(error, where);
+  } finally {
+    await leave();
+  }
+}
+
+/** Does `work` with the database and the words for where it is, and leaves everything as it was. */
+export async function withDatabase(work) {
+  return withConnection(async ({ connection, where, log }) => {
+    const { openDatabase } = await import("../src/platform/database/database.ts");
     const { db, close } = await openDatabase(connection, { poolSize: 5, log });
     try {
       return await work(db, where);
     } finally {
       await close();
     }
-  } catch (error) {
-    throw explained(error, where);
-  } finally {
-    await leave();
-  }
+  });
 }

@@ -19,10 +19,14 @@ export async function claimMode(tx: Transaction, mode: Config["mode"]): Promise<
 }
 
 /**
- * Notes which key seals this database's notes and links. Throws ConfigError when another one is in use
- * now: with it every link already sent would be dead and every note unreadable.
+ * Notes which key seals this database's notes and links; in the place of one that was in use before, the present one.
+ * Throws ConfigError when the noted one is none of those that are known: notes would be unreadable.
  */
-export async function claimKey(tx: Transaction, keyId: string): Promise<void> {
+export async function claimKey(
+  tx: Transaction,
+  keyId: string,
+  { next, previous }: { next: readonly string[]; previous: readonly string[] },
+): Promise<void> {
   await sql`
     insert into practice_state (key, value) values ('data-key-id', ${keyId}) on conflict (key) do nothing
   `.execute(tx);
@@ -30,7 +34,13 @@ export async function claimKey(tx: Transaction, keyId: string): Promise<void> {
     value: string;
   }>`select value from practice_state where key = 'data-key-id'`.execute(tx);
   const expected = rows[0]?.value;
-  if (expected === keyId) return;
+  if (expected === keyId || (expected !== undefined && next.includes(expected))) return;
+  if (expected !== undefined && previous.includes(expected)) {
+    await sql`update practice_state set value = ${keyId} where key = 'data-key-id' and value = ${expected}`.execute(
+      tx,
+    );
+    return;
+  }
   throw new ConfigError([
     `DATA_KEY is not the key of this database (its key begins ${expected}, this one ${keyId}): notes could not be read and links already sent would be dead. Set the key this database was started with.`,
   ]);

@@ -24,6 +24,16 @@ async function copyHours(tx: Transaction): Promise<void> {
     .execute();
 }
 
+/** A server that has still to catch up with what another one published must not turn the database back. */
+async function isNewest(tx: Transaction, contentNumber: number): Promise<boolean> {
+  const newer = await tx
+    .selectFrom("content_versions")
+    .select("number")
+    .where("number", ">", contentNumber)
+    .executeTakeFirst();
+  return newer === undefined;
+}
+
 async function addServices(tx: Transaction): Promise<void> {
   await tx
     .insertInto("services")
@@ -43,6 +53,29 @@ async function addServices(tx: Transaction): Promise<void> {
     .execute();
 }
 
+/** Prices and descriptions are the owner's, not the staff's to edit: every start copies them. */
+async function copyServiceFacts(tx: Transaction): Promise<void> {
+  for (const { id, description, priceCents } of services) {
+    const facts = {
+      description,
+      price_from_cents: priceCents?.from ?? null,
+      price_to_cents: priceCents?.to ?? null,
+    };
+    await tx
+      .updateTable("services")
+      .set(facts)
+      .where("id", "=", id)
+      .where((eb) =>
+        eb.or([
+          eb("description", "is distinct from", facts.description),
+          eb("price_from_cents", "is distinct from", facts.price_from_cents),
+          eb("price_to_cents", "is distinct from", facts.price_to_cents),
+        ]),
+      )
+      .execute();
+  }
+}
+
 const cardOf = ({ role, color, email, phone }: StaffFact) => ({ role, color, email, phone });
 
 /** Role, color and contact by the practice's files, until somebody at the desk changes them. */
@@ -59,6 +92,29 @@ async function copyCard(tx: Transaction, person: StaffFact): Promise<void> {
         eb("color", "is distinct from", card.color),
         eb("email", "is distinct from", card.email),
         eb("phone", "is distinct from", card.phone),
+      ]),
+    )
+    .execute();
+}
+
+/** Names and words are the owner's, not the staff's to edit: every start copies them. */
+async function copyNames(tx: Transaction, person: StaffFact): Promise<void> {
+  const names = {
+    title: person.title,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    specialization: person.specialization,
+  };
+  await tx
+    .updateTable("staff")
+    .set(names)
+    .where("id", "=", person.id)
+    .where((eb) =>
+      eb.or([
+        eb("title", "is distinct from", names.title),
+        eb("first_name", "is distinct from", names.first_name),
+        eb("last_name", "is distinct from", names.last_name),
+        eb("specialization", "is distinct from", names.specialization),
       ]),
     )
     .execute();
@@ -112,17 +168,34 @@ async function addHolidays(tx: Transaction, year: number): Promise<void> {
  */
 export async function seedReference(
   db: Database,
-  { clock, mode, keyId }: { clock: Clock; mode: Config["mode"]; keyId: string },
+  {
+    clock,
+    mode,
+    keyId,
+    otherKeyIds = { next: [], previous: [] },
+    contentNumber = 0,
+  }: {
+    clock: Clock;
+    mode: Config["mode"];
+    keyId: string;
+    otherKeyIds?: Parameters<typeof claimKey>[2];
+    /** Under which number the content was published that lies over this server's files. */
+    contentNumber?: number;
+  },
 ): Promise<void> {
   const thisYear = Number(practiceDate(clock.now()).slice(0, 4));
   await inTransaction(db, async (tx) => {
     await claimMode(tx, mode);
-    await claimKey(tx, keyId);
-    await copyHours(tx);
+    await claimKey(tx, keyId, otherKeyIds);
     await addServices(tx);
     for (const person of staff) {
       await addPerson(tx, person);
       await copyCard(tx, person);
+    }
+    if (await isNewest(tx, contentNumber)) {
+      await copyHours(tx);
+      await copyServiceFacts(tx);
+      for (const person of staff) await copyNames(tx, person);
     }
     for (let year = thisYear; year < thisYear + yearsOfHolidays; year += 1)
       await addHolidays(tx, year);

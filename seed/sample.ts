@@ -7,9 +7,11 @@ import { type Database, inTransaction, type Transaction } from "#platform/databa
 import type { Sealer } from "#platform/sealing.ts";
 import { addDays, instantAt, practiceDate, weekdayOf } from "#practice/time.ts";
 import { claimOnce } from "./practice-mode.ts";
+import { addSampleCalls } from "./sample-calls.ts";
 import { addSampleChecks } from "./sample-checks.ts";
 import { addSampleEstimates } from "./sample-estimates.ts";
 import { addSampleInstagram } from "./sample-instagram.ts";
+import { addSampleNumbers } from "./sample-numbers.ts";
 import { sampleChance, type SampleChance, sampleId } from "./sample-chance.ts";
 import { addWaits } from "./sample-waitlist.ts";
 import { sampleEmail, samplePeople, samplePhone } from "./sample-people.ts";
@@ -307,9 +309,11 @@ export async function seedSample(db: Database, deps: Deps): Promise<void> {
     await addWaits(tx, deps);
     await addSampleChecks(tx, deps);
     await addSampleEstimates(tx, deps);
+    await addSampleNumbers(tx, deps);
   });
   const first = -Math.max(daysBefore, weekdayOf(today) - 1);
   for (let day = first; day <= daysAfter; day += 1) {
     await inTransaction(db, (tx) => addDay(tx, deps, addDays(today, day)));
   }
+  await inTransaction(db, (tx) => addSampleCalls(tx, deps));
 }

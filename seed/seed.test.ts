@@ -97,6 +97,37 @@ describe("reference data", () => {
     ]);
   });
 
+  it("takes names and fields of work from the practice's files every time", async () => {
+    await reference();
+    await query("update staff set last_name = 'Else', specialization = '' where id = 'marsh'");
+    await reference();
+    expect(await query("select last_name, specialization from staff where id = 'marsh'")).toEqual([
+      { last_name: "Marsh", specialization: "Implant surgery and general dentistry" },
+    ]);
+  });
+
+  it("turns nothing back that was published later than what this server's files say", async () => {
+    await reference();
+    await query(
+      "insert into content_versions (number, content, published_at) values (2, '{}', now())",
+    );
+    await query("update practice_hours set opens = '10:00' where weekday = 1");
+    await query("update services set price_from_cents = 1 where id = 'hydrafacial'");
+    await query("update staff set last_name = 'Else' where id = 'marsh'");
+    const before = await contents(...tables);
+    await reference();
+    expect(await contents(...tables)).toEqual(before);
+    await seedReference(database.db, {
+      clock,
+      mode: "demo",
+      keyId: sealer.keyId,
+      contentNumber: 2,
+    });
+    expect(await query("select last_name from staff where id = 'marsh'")).toEqual([
+      { last_name: "Marsh" },
+    ]);
+  });
+
   it("takes role, color and contact from the practice's files until somebody edits them", async () => {
     await reference();
     await query("update staff set role = '', color = 'gray', email = null, phone = null");

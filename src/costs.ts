@@ -14,7 +14,7 @@ import { registerInsuranceDeskRoutes } from "#features/insurance/desk/server/rou
 import { registerDirectInsuranceRoutes } from "#features/insurance/direct/server/routes.ts";
 import { chooseVerifiers } from "#features/insurance/server/public.ts";
 import type { Config } from "#platform/config.ts";
-import type { Log } from "#platform/log.ts";
+import type { PartnerOptions } from "#platform/outbound/partner.ts";
 
 /**
  * What lenders and insurers are asked, and what staff make of it. A part that the settings switch off asks
@@ -22,7 +22,7 @@ import type { Log } from "#platform/log.ts";
  */
 export function registerCosts(
   app: FastifyInstance,
-  deps: CheckDeskDeps & { log: Log },
+  deps: CheckDeskDeps & PartnerOptions,
   config: Pick<Config, "mode" | "features" | "lenders" | "verifiers">,
 ): void {
   const isHttps = deps.siteUrl.startsWith("https:");

@@ -36,6 +36,8 @@ export type EndpointShape = {
   path: `/${string}`;
   access: Access;
   limit: RateLimit;
+  /** Asked by who watches the server: answered however many people are here. */
+  isAlwaysHeard?: true;
   summary: string;
   tag: string;
   params?: ObjectSchema;

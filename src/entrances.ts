@@ -15,6 +15,7 @@ import { registerBookingRoutes } from "#features/booking/server/routes.ts";
 import { registerAppointmentRoutes } from "#features/booking/manage/server/routes.ts";
 import { registerTimeOffRoutes } from "#features/booking/time-off/server/routes.ts";
 import { registerWeeklyHoursRoutes } from "#features/booking/weekly-hours/server/routes.ts";
+import { registerDraftRoutes } from "#features/drafts/server/routes.ts";
 import { registerEstimateLinkRoutes } from "#features/estimates/links/server/routes.ts";
 import { registerEstimateRequestRoutes } from "#features/estimates/requests/server/routes.ts";
 import { registerEstimateRoutes } from "#features/estimates/server/routes.ts";
@@ -34,6 +35,8 @@ import { registerProfileRoutes } from "#features/patients/profile/server/routes.
 import { registerRecordRoutes } from "#features/patients/record/server/routes.ts";
 import { registerSearchRoutes } from "#features/patients/search/server/routes.ts";
 import { registerTimelineRoutes } from "#features/patients/timeline/server/routes.ts";
+import { registerHoldRoutes } from "#features/retention/holds/server/routes.ts";
+import { startRetentionJobs } from "#features/retention/server/job.ts";
 import { registerBlockRoutes } from "#features/schedule/blocks/server/routes.ts";
 import { registerHuddleRoutes } from "#features/schedule/huddle/server/routes.ts";
 import { registerFeedRoutes } from "#features/schedule/feeds/server/routes.ts";
@@ -45,6 +48,8 @@ import { registerInsuranceRoutes } from "#features/schedule/insurance/server/rou
 import { registerVisitRoutes } from "#features/schedule/visits/server/routes.ts";
 import { registerWeekRoutes } from "#features/schedule/week/server/routes.ts";
 import { registerSimulatorRoutes } from "#features/simulator/server/routes.ts";
+import { registerSpecialtyRecordRoutes } from "#features/specialties/records/server/routes.ts";
+import { registerSpecialtyRoutes } from "#features/specialties/server/routes.ts";
 import { registerGoogleRoutes } from "#features/staff-access/google/server/routes.ts";
 import { startLinkJobs } from "#features/staff-access/links/server/job.ts";
 import { registerLinkRoutes } from "#features/staff-access/links/server/routes.ts";
@@ -69,8 +74,6 @@ import { createFigures } from "#features/metrics/server/service.ts";
 import { registerFigureSocket } from "#features/metrics/server/socket.ts";
 import { startTaskJobs } from "#features/tasks/server/job.ts";
 import { registerTaskRoutes } from "#features/tasks/server/routes.ts";
-import { registerVoiceSettingsRoutes } from "#features/voice/settings/server/routes.ts";
-import { createSpeech } from "#features/voice/speech/server/service.ts";
 import { registerTrackingRoutes } from "#features/tracking/server/routes.ts";
 import { registerBoardRoutes } from "#features/waitlist/board/server/routes.ts";
 import { registerWaitRoutes } from "#features/waitlist/entries/server/routes.ts";
@@ -78,17 +81,18 @@ import { registerOfferRoutes } from "#features/waitlist/offers/server/routes.ts"
 import { startWaitlistJobs } from "#features/waitlist/server/job.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
-import { removeExpired } from "#platform/database/retention.ts";
+import { checkNightlyBackup } from "#platform/database/backup/nightly.ts";
 import type { Jobs } from "#platform/jobs.ts";
 import type { createRateLimits } from "#platform/rate-limits.ts";
 import type { createSockets } from "#platform/sockets.ts";
+import type { Streams } from "#platform/streams.ts";
 import type { Database } from "#platform/database/database.ts";
 import type { Log } from "#platform/log.ts";
+import type { Breakers } from "#platform/outbound/breakers.ts";
 import type { Sealer } from "#platform/sealing.ts";
+import { registerVoice } from "./calls.ts";
 import { registerCosts } from "./costs.ts";
 import { registerInstagram, registerTexts, startTexts } from "./messaging.ts";
-
-const removeExpiredEverySeconds = 300;
 
 /** What every feature may need of the platform. */
 type Deps = {
@@ -98,6 +102,7 @@ type Deps = {
   sealer: Sealer;
   log: Log;
   mode: Config["mode"];
+  breakers: Breakers;
 };
 
 /** What stands between features and the network. */
@@ -105,6 +110,7 @@ export type Entrance = {
   app: FastifyInstance;
   limits: ReturnType<typeof createRateLimits>;
   sockets: ReturnType<typeof createSockets>;
+  streams: Streams;
 };
 
 export type FeatureDeps = {
@@ -159,9 +165,9 @@ function registerVisits(
 
 /** The figures of the practice, and word to browsers when they changed. */
 function registerFigures(
-  { app, sockets }: Entrance,
+  { app, sockets }: Pick<Entrance, "app" | "sockets">,
   jobs: Jobs,
-  deps: Parameters<typeof createFigures>[0],
+  deps: Parameters<typeof createFigures>[0] & Parameters<typeof registerAmountFileRoutes>[1],
 ): ChangeListener {
   const figures = createFigures(deps);
   registerFigureRoutes(app, { ...deps, figures });
@@ -201,7 +207,7 @@ function registerEstimates(
 /** People on file: finding them, and what is kept about each. */
 function registerPatients(
   app: FastifyInstance,
-  deps: Parameters<typeof registerCorrectionRoutes>[1],
+  deps: Parameters<typeof registerCorrectionRoutes>[1] & Deps,
 ): void {
   registerSearchRoutes(app, deps);
   registerMergeRoutes(app, deps);
@@ -211,6 +217,9 @@ function registerPatients(
   registerCorrectionRoutes(app, deps);
   registerRecordRoutes(app, deps);
   registerErasureRoutes(app, deps);
+  registerHoldRoutes(app, deps);
+  registerSpecialtyRecordRoutes(app, deps);
+  registerSpecialtyRoutes(app, deps);
 }
 
 /** The audit log: its seals, their checks, and the page that reads it. */
@@ -237,20 +246,13 @@ function registerOpening(
   registerStaffCardRoutes(app, deps);
 }
 
-/** Removes what has outlived its retention. */
-function startRemoval(jobs: Jobs, { db, clock, log }: Deps): void {
-  jobs.every(removeExpiredEverySeconds, "remove-expired", async () => {
-    log.debug(await removeExpired(db, clock.now()), "expired rows removed");
-  });
-}
-
 /** The assistants: who they are, the chat with them, and the people who take it over. */
 function registerAssistants(
   app: FastifyInstance,
   jobs: Jobs,
   visits: Parameters<typeof registerVisits>[1] & FeatureDeps["deps"],
   { deps, config, answerModel }: Pick<FeatureDeps, "deps" | "config" | "answerModel">,
-): ChangeListener {
+): ReturnType<typeof registerAssistantRoutes> {
   const { features } = config;
   registerAgentRoutes(app, { ...deps, checks: features });
   registerModelRoutes(app, { ...deps, settings: config.assistant });
@@ -268,13 +270,6 @@ function registerAssistants(
   });
 }
 
-/** How the assistant sounds; its voice ends with the server. */
-function registerVoice(app: FastifyInstance, deps: Deps): void {
-  const speech = createSpeech(deps);
-  app.addHook("onClose", () => speech.stop());
-  registerVoiceSettingsRoutes(app, { ...deps, speech });
-}
-
 /** Hears which row of which table changed, on whichever instance; and when it may have missed something. */
 export type ChangeListener = { onChange(payload: string): void; onResync(): void };
 
@@ -283,7 +278,7 @@ export type ChangeListener = { onChange(payload: string): void; onResync(): void
  * wants to hear of changes in the database.
  */
 export function registerFeatures(
-  { app, limits, sockets }: Entrance,
+  { app, limits, sockets, streams }: Entrance,
   jobs: Jobs,
   { deps, config, startedAt, version, answerModel }: FeatureDeps,
 ): readonly ChangeListener[] {
@@ -296,9 +291,10 @@ export function registerFeatures(
     onTextQueued();
   };
   startOutboxJobs(jobs, outbox);
-  startRemoval(jobs, deps);
+  startRetentionJobs(jobs, deps);
   const { features, settings } = config;
-  registerDashboardRoutes(app, { ...deps, features, settings, version, startedAt });
+  const checkBackup = () => checkNightlyBackup(config.backups, deps.clock.now());
+  registerDashboardRoutes(app, { ...deps, features, settings, checkBackup, version, startedAt });
   registerSimulatorRoutes(app, config);
   const visits = {
     ...deps,
@@ -319,6 +315,7 @@ export function registerFeatures(
   registerTaskRoutes(app, deps);
   startTaskJobs(jobs, deps);
   registerTrackingRoutes(app, { ...deps, analyticsId: config.analyticsId });
+  registerDraftRoutes(app, { ...deps, isHttps: siteUrl.startsWith("https:") });
   registerOpening(app, { ...deps, onMailQueued });
   const assistants = registerAssistants(app, jobs, visits, { deps, config, answerModel });
   registerStaffEntrances(app, jobs, {
@@ -334,8 +331,9 @@ export function registerFeatures(
   });
   registerOutboxRoutes(app, { ...outbox, onMailQueued });
   registerExportRoutes(app, deps);
-  registerVoice(app, deps);
+  const voice = { ...deps, talk: assistants.talk, siteUrl, onTextQueued };
+  registerVoice({ app, sockets, streams }, jobs, voice, config);
   registerImportRoutes(app, { ...deps, onWork: startImportJobs(jobs, deps) });
   registerAudit(app, jobs, deps);
-  return [assistants, waitlist, registerFigures({ app, limits, sockets }, jobs, deps)];
+  return [assistants, waitlist, registerFigures({ app, sockets }, jobs, deps)];
 }

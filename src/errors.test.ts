@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { AppError, type ErrorCode, errorCatalogue, waitText } from "./errors.ts";
+import { type ErrorCode, errorCatalogue } from "./catalogue.ts";
+import { AppError, waitText } from "./errors.ts";
 
 it.each([
   [0.2, "1 second"],

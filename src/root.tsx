@@ -12,10 +12,13 @@ import "#ui/fonts.css";
 import "#ui/tokens.css";
 import "#ui/staff-tokens.css";
 import "#ui/global.css";
+// Here, since it has to listen before the router does.
+import "#ui/before-back.ts";
 
 // Staff addresses get their own colors before the first paint. Written without characters that HTML
 // escapes, since it stands in the page as text.
 const staffStarts = [identity.staffPrefix, ...staffPagesElsewhere]
+  .map((page) => page.replace(/\/.*/, ""))
   .map((first) => `(location.pathname+\`/\`).startsWith(\`/${first}/\`)`)
   .join("||");
 const areaScript = `if(${staffStarts}){document.documentElement.dataset.area=\`staff\`}`;

@@ -2,24 +2,10 @@ import { index, layout, prefix, route as anyCase } from "@react-router/dev/route
 import type { RouteConfig } from "@react-router/dev/routes";
 import { centerIds } from "#practice/centers.ts";
 import { identity } from "#practice/identity.ts";
-import { staffTabs } from "#practice/staff-pages.ts";
-
-// Tabs of the command center that are not built yet share one page.
-const builtTabs: readonly string[] = [
-  "dashboard",
-  "dashboard/daily-schedule",
-  "dashboard/week-overview",
-  "dashboard/staff-schedule",
-  "dashboard/analytics",
-  "dashboard/voice-ai-settings",
-];
-const plannedTabs = staffTabs
-  .map((tab): string => tab.path)
-  .filter((path) => !builtTabs.includes(path));
 
 /** Addresses are lower case, as the server reads them: it leads other spellings of a page to this one. */
-function route(path: string, file: string, options: { id?: string } = {}) {
-  return anyCase(path, file, { ...options, caseSensitive: true });
+function route(path: string, file: string) {
+  return anyCase(path, file, { caseSensitive: true });
 }
 
 // Public pages are prerendered and must not export a clientLoader: their file would only hold its
@@ -71,10 +57,13 @@ export default [
         route("dashboard/week-overview", "features/schedule/week/web/week-page.tsx"),
         route("dashboard/staff-schedule", "command-center/staff-schedule-page.tsx"),
         route("dashboard/analytics", "features/analytics/web/analytics-page.tsx"),
+        route("dashboard/voice-calls", "features/voice/records/web/voice-calls-page.tsx"),
         route("dashboard/voice-ai-settings", "features/voice/settings/web/voice-settings-page.tsx"),
-        ...plannedTabs.map((path) =>
-          route(path, "command-center/planned-page.tsx", { id: `planned/${path}` }),
+        route(
+          "dashboard/phone-numbers",
+          "features/phone-numbers/numbers/web/phone-numbers-page.tsx",
         ),
+        route("dashboard/subdomains", "features/specialties/web/subdomains-page.tsx"),
         route("conversations", "features/assistant/visitor-threads/web/conversations-page.tsx"),
         route("import", "features/imports/web/import-page.tsx"),
         route("export", "features/exports/web/export-page.tsx"),
@@ -83,6 +72,7 @@ export default [
         route("sms/threads", "features/sms-queue/threads/web/threads-page.tsx"),
         route("sms/phone", "features/sms-queue/local-phone/web/phone-page.tsx"),
         route("instagram-phone", "features/instagram/simulator/web/instagram-phone-page.tsx"),
+        route("phone-line", "features/voice/local-line/web/phone-line-page.tsx"),
         route("sms/cadence", "features/sms-queue/cadence/web/cadence-page.tsx"),
         route("outbox", "features/outbox/web/outbox-page.tsx"),
         route("waitlist", "features/waitlist/board/web/waitlist-page.tsx"),
@@ -95,10 +85,16 @@ export default [
         route("assistants", "features/assistant/agents/web/agents-page.tsx"),
         route("account", "features/staff-access/web/account-page.tsx"),
         route("staff-accounts", "features/staff-access/accounts/web/staff-accounts-page.tsx"),
+        route("content", "features/publishing/web/owners-desk-page.tsx"),
+        route("content/review", "features/publishing/review/web/review-page.tsx"),
         route("audit", "features/staff-access/audit-trail/web/audit-page.tsx"),
         route("*", "command-center/missing-page.tsx"),
       ]),
       route("instagram-dashboard", "features/instagram/web/instagram-page.tsx"),
+      route(
+        "analytics/:phoneNumber",
+        "features/phone-numbers/call-figures/web/call-figures-page.tsx",
+      ),
     ]),
   ]),
 ] satisfies RouteConfig;

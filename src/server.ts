@@ -1,8 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate as immediately } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { seedAgents } from "#features/assistant/agents/server/public.ts";
 import type { AnswerModel } from "#features/assistant/server/public.ts";
+import { registerMonitoringRoutes } from "#features/monitoring/server/routes.ts";
+import { registerPhotographRoutes } from "#features/publishing/photographs/server/routes.ts";
+import { previewsFor, registerPreviewRoutes } from "#features/publishing/preview/server/routes.ts";
+import { followPreviews } from "#features/publishing/preview/server/socket.ts";
+import { registerContentReviewRoutes } from "#features/publishing/review/server/routes.ts";
+import { publishedContent, type Showing } from "#features/publishing/server/public.ts";
+import { registerPublishingRoutes } from "#features/publishing/server/routes.ts";
+import { followPublications } from "#features/publishing/server/socket.ts";
 import { registerScheduleSocket } from "#features/schedule/server/socket.ts";
 import { simulatorPath, studioPath } from "#features/simulator/rules.ts";
 import {
@@ -15,15 +24,27 @@ import type { SocketEventShape } from "#endpoint.ts";
 import { type Clock, type Random, systemClock, systemRandom } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Connection } from "#platform/database/connection.ts";
+import { type ChangeLag, createChangeLag } from "#platform/database/change-lag.ts";
+import { startNightlyBackup } from "#platform/database/backup/nightly.ts";
+import { startResealing } from "#platform/database/resealing.ts";
 import { openDatabase } from "#platform/database/database.ts";
 import { startListener } from "#platform/database/listener.ts";
+import { measureAnswers } from "#platform/http/answer-measures.ts";
 import { createApp } from "#platform/http/app.ts";
+import type { PreviewOf } from "#platform/http/preview-pages.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
-import { createJobs } from "#platform/jobs.ts";
+import { createJobs, type Jobs } from "#platform/jobs.ts";
 import type { createLog } from "#platform/log.ts";
+import { createMeasures } from "#platform/measures.ts";
+import { createBreakers } from "#platform/outbound/breakers.ts";
+import { measureProcess } from "#platform/process-measures.ts";
+import { createReadiness, type Readiness } from "#platform/readiness.ts";
+import type { Content } from "#platform/sites/sites.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
-import { createSealer, loadOrCreateDataKey } from "#platform/sealing.ts";
+import { keyIdsOf, openSealer } from "#platform/database/data-keys.ts";
+import { loadOrCreateDataKey } from "#platform/sealing.ts";
 import { createSockets } from "#platform/sockets.ts";
+import { createStreams } from "#platform/streams.ts";
 import { identity } from "#practice/identity.ts";
 import { centerIds } from "#practice/centers.ts";
 import { staffPages } from "#practice/staff-pages.ts";
@@ -33,6 +54,7 @@ import { seedSample } from "../seed/sample.ts";
 import { type ChangeListener, type Entrance, registerFeatures, siteUrlOf } from "./entrances.ts";
 
 const root = join(import.meta.dirname, "..");
+const changesChannel = "practice_changes";
 
 export type ServerOptions = {
   config: Config;
@@ -44,6 +66,8 @@ export type ServerOptions = {
   random?: Random;
   /** The folder that the build wrote; without it only the API is served. */
   buildDir?: string | undefined;
+  /** What shows content that is published; nothing is ever published when left out. */
+  showing?: Showing | undefined;
   /** Words the answers of assistants; the assistant of this program when left out. */
   answerModel?: AnswerModel;
   /** Sample people and visits; demo mode only. */
@@ -52,9 +76,33 @@ export type ServerOptions = {
 
 export type RunningServer = {
   app: FastifyInstance;
+  /** The content that was published last. */
+  publishedContent(): Promise<Content>;
   /** Every socket event with its audience; the routes are known to `app`. */
   socketEvents: readonly SocketEventShape[];
-  stop(): Promise<void>;
+  /**
+   * Says to whoever asks `/ready` that this instance is about to end, and lets each connection go with its next
+   * answer; everything is still answered.
+   */
+  leave(): void;
+  /**
+   * Ends at once what another server on this database does from now on: jobs, and hearing of changes. Browsers
+   * that hear of them here connect anew; requests and calls go on. Never throws.
+   */
+  rest(): Promise<void>;
+  /** Ends connections that stay open, waits for `answered`, then ends everything that answers are made with. */
+  stop(answered?: () => Promise<void>): Promise<void>;
+};
+
+/** Shows what the practice's files say, for good. */
+const filesOnly: Showing = {
+  content: { number: 0, values: {} },
+  canBuild: false,
+  pages: () => Promise.resolve([]),
+  prepareAside: () => Promise.reject(new Error("There is nothing here that builds pages.")),
+  folderOf: () => undefined,
+  prepare: () => Promise.reject(new Error("There is nothing here that builds pages.")),
+  show: () => Promise.reject(new Error("There is nothing here that shows other content.")),
 };
 
 function versionOf(): string {
@@ -77,6 +125,7 @@ async function registerPages(
   app: FastifyInstance,
   buildDir: string | undefined,
   config: Config,
+  previewOf: PreviewOf,
 ): Promise<void> {
   if (buildDir === undefined) {
     serveNoPages(app);
@@ -84,6 +133,7 @@ async function registerPages(
   }
   await servePages(app, {
     buildDir,
+    previewOf,
     placeholders: {
       __PUBLIC_URL__: siteUrlOf(config),
       __PRACTICE_RIBBON__: config.mode,
@@ -101,8 +151,6 @@ async function registerPages(
     },
     redirects: {
       "/login": `/${identity.staffPrefix}/login`,
-      // What a number brought will stand there, behind the guard; its digits do not travel on.
-      "/analytics/:phoneNumber": `/${identity.staffPrefix}/dashboard/analytics`,
     },
   });
 }
@@ -114,21 +162,30 @@ type Ground = Awaited<ReturnType<typeof prepareGround>>;
 async function prepareGround(options: ServerOptions) {
   const { config, log, clock = systemClock, random = systemRandom } = options;
   const startedAt = clock.now();
-  const sealer = createSealer(config.dataKey ?? loadOrCreateDataKey(config.dataDir));
+  const keys = { key: config.dataKey ?? loadOrCreateDataKey(config.dataDir), ...config.otherKeys };
   const { db, pool, close } = await openDatabase(options.connection, {
     poolSize: config.databasePool,
     log,
   });
-  await seedReference(db, { clock, mode: config.mode, keyId: sealer.keyId });
+  const sealer = await openSealer(db, keys);
+  await seedReference(db, {
+    clock,
+    mode: config.mode,
+    keyId: sealer.keyId,
+    otherKeyIds: keyIdsOf(keys),
+    contentNumber: options.showing?.content.number ?? 0,
+  });
   await seedAgents({ db, clock });
   await seedStaffAccounts({ db, clock, random }, { mode: config.mode, staff: config.staff });
   if (config.mode === "demo" && options.withSample !== false)
     await seedSample(db, { clock, sealer });
-  return { startedAt, pool, close, deps: { db, clock, random, sealer, log, mode: config.mode } };
+  const breakers = createBreakers();
+  const deps = { db, clock, random, sealer, log, mode: config.mode, breakers };
+  return { startedAt, pool, close, deps, keys };
 }
 
 /** What stands between features and the network: the guard, the limits, HTTP and sockets. */
-async function openEntrance({ pool, deps }: Ground, config: Config) {
+async function openEntrance({ pool, deps }: Ground, config: Config, readiness: Readiness) {
   const guard = createGuard({ ...deps, sessionPolicy: config.sessions });
   const limits = createRateLimits({ ...deps, pool, limits: config.limits });
   const shared = {
@@ -138,8 +195,11 @@ async function openEntrance({ pool, deps }: Ground, config: Config) {
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     newRequestId: () => deps.random.uuid(),
+    readiness,
+    databasePool: config.databasePool,
   };
-  return { limits, app: await createApp(shared), sockets: createSockets(shared) };
+  const [sockets, streams] = [createSockets(shared), createStreams(shared)];
+  return { guard, limits, app: await createApp(shared), sockets, streams };
 }
 
 /** Hears of every change in the database, from whichever instance, and tells browsers of it. */
@@ -147,12 +207,14 @@ async function startTelling(
   { sockets }: Entrance,
   { listenConnection, log }: ServerOptions,
   others: readonly ChangeListener[],
+  lag: Pick<ChangeLag, "hears">,
 ) {
   const all = [...others, endSocketsOnChange(sockets), registerScheduleSocket(sockets)];
   return startListener({
     connection: listenConnection,
-    channel: "practice_changes",
+    channel: changesChannel,
     onChange(payload) {
+      if (lag.hears(payload)) return;
       for (const one of all) one.onChange(payload);
     },
     onResync() {
@@ -162,19 +224,51 @@ async function startTelling(
   });
 }
 
+/**
+ * What is measured of this server, for who has the token. Without one nothing is measured, and the address
+ * says that there is nothing.
+ */
+function startMeasuring(
+  { app, sockets }: Entrance,
+  { pool, deps }: Ground,
+  config: Config,
+  jobs: Jobs,
+  readiness: Readiness,
+): { lag: ChangeLag; stop: () => void } {
+  const measures = createMeasures();
+  const lag = createChangeLag({ ...deps, pool, channel: changesChannel });
+  const { metricsToken } = config;
+  const watched = { ...deps, pool, jobs, sockets, version: versionOf() };
+  const stop = metricsToken === undefined ? () => undefined : measureProcess(measures, watched);
+  if (metricsToken !== undefined) measureAnswers(app, measures);
+  registerMonitoringRoutes(app, { ...deps, metricsToken, measures, lag, readiness });
+  return { lag, stop };
+}
+
 /** Puts the whole server together on a database; it answers once `app.listen` or `app.inject` is called. */
 export async function buildServer(options: ServerOptions): Promise<RunningServer> {
   const { config, log } = options;
   const ground = await prepareGround(options);
   const { deps, startedAt, close } = ground;
-  const entrance = await openEntrance(ground, config);
-  const { app, sockets } = entrance;
+  const readiness = createReadiness();
+  const entrance = await openEntrance(ground, config, readiness);
+  const { app, sockets, streams } = entrance;
   const jobs = createJobs({
     ...deps,
     atOnce: Math.floor(config.databasePool / 2),
     onFailure: (name) => recordFailedJob(deps, name),
   });
   warnOfHeldMail(config, log);
+  // First: what is registered before it is not counted.
+  const measuring = startMeasuring(entrance, ground, config, jobs, readiness);
+  startNightlyBackup(jobs, {
+    connection: options.listenConnection,
+    settings: config.backups,
+    clock: deps.clock,
+    mode: deps.mode,
+    log,
+  });
+  startResealing(jobs, { ...deps, previous: keyIdsOf(ground.keys).previous });
   const { answerModel } = options;
   const listeners = registerFeatures(entrance, jobs, {
     deps,
@@ -183,16 +277,46 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     version: versionOf(),
     answerModel,
   });
-  await registerPages(app, options.buildDir, config);
-  const listener = await startTelling(entrance, options, listeners);
+  const publishing = {
+    ...deps,
+    showing: options.showing ?? filesOnly,
+    guard: entrance.guard,
+    isHttps: config.publicUrl?.startsWith("https:") === true,
+  };
+  registerPublishingRoutes(app, publishing);
+  registerContentReviewRoutes(app, publishing);
+  registerPreviewRoutes(app, publishing);
+  registerPhotographRoutes(app, publishing);
+  const heard = [...listeners, followPublications(publishing), followPreviews(publishing)];
+  await registerPages(app, options.buildDir, config, previewsFor(publishing));
+  const listener = await startTelling(entrance, options, heard, measuring.lag);
+  const rest = async () => {
+    sockets.letGo();
+    // Who waits here for a change looks once more, and then asks elsewhere.
+    for (const one of heard) one.onResync();
+    const ended = await Promise.allSettled([listener.stop(), jobs.stop()]);
+    for (const one of ended)
+      if (one.status === "rejected")
+        log.error({ err: one.reason }, "A server that was put aside did not come to rest.");
+  };
   await app.ready();
   sockets.open(app.server);
+  streams.open(app.server);
 
   return {
     app,
+    publishedContent: () => publishedContent(publishing),
     socketEvents: sockets.declared(),
-    async stop() {
+    leave: () => readiness.close(),
+    rest,
+    async stop(answered = async () => undefined) {
+      readiness.close();
+      measuring.stop();
+      await streams.close();
+      // Right after a look at the network: whoever has knocked is in before the door closes.
+      await immediately();
       await sockets.close();
+      await answered();
       await app.close();
       await jobs.stop();
       await listener.stop();

@@ -1,6 +1,6 @@
 // The brochure that the page about EMFACE offers, made from the page's own words at each build.
 import { claim, isShown } from "../../src/practice/claims.ts";
-import { hoursSummary } from "../../src/practice/hours.ts";
+import { openWords } from "../../src/practice/open-words.ts";
 import { addressLine, identity } from "../../src/practice/identity.ts";
 import { emfaceContent } from "../../src/site/care/emface-content.ts";
 import { createPaper, textWidth } from "./paper.mjs";
@@ -102,7 +102,8 @@ export function emfaceBrochure(words = emfaceContent.en) {
   top = columns(paper, words.works, heading(paper, words.worksTitle, top + 6));
   top = visit(paper, words.visit, heading(paper, words.visitTitle, top + 4));
   top = columns(paper, numbered(words.areas), heading(paper, words.areasTitle, top));
-  const [care] = words.questions;
+  // Who should not have it; where the owner left that out, what stands first.
+  const care = words.questions.find(({ aspect }) => aspect === "candidacy") ?? words.questions[0];
   rule(paper, top + 4);
   paper.text(care.question, { left, top: top + 30, size: 10.5, color: color.ink });
   const safety = { left, top: top + 44, size: 9, color: color.pale, column: right - left };
@@ -110,8 +111,7 @@ export function emfaceBrochure(words = emfaceContent.en) {
   paper.line(color.rule, left, 712, right, 712);
   const contact = `${identity.phone.display}   ${identity.email}   ${addressLine}`;
   paper.text(contact, { left, top: 730, size: 9.5, color: color.ink });
-  const open = `Monday to Friday ${hoursSummary.weekdays}, Saturday ${hoursSummary.saturday}`;
-  paper.text(open, { left, top: 744, size: 8.5, color: color.pale });
+  paper.text(openWords, { left, top: 744, size: 8.5, color: color.pale });
   paper.text(words.brochureFootnote, { left, top: 758, size: 8, color: color.pale });
   return paper.toPdf(`${words.brochureTitle} at ${identity.name}`);
 }

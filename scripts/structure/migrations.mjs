@@ -1,18 +1,20 @@
-// The migrations: numbered without gaps, and every table says how long its rows are kept.
+// The migrations: numbered without gaps, safe beside the program before them, and every table says how long
+// its rows are kept.
+import { checkSafety } from "./migration-safety.mjs";
 
-/** How long rows are kept; the retention job acts on these. */
-const retentionClasses = {
-  none: "no data of persons, kept as long as the practice",
-  reference: "what the practice itself states",
-  operational: "runs the practice; removed with the record it serves",
-  "patient-6y": "six years, of minors until one year after they turn 21",
-  "audit-6y": "six years, never changed",
-  "consent-6y": "six years from the end of the consent",
-  "counts-25m": "counts that tell of no person, two years and a month",
-  "chat-90d": "what anonymous visitors said, ninety days after the last word",
-  session: "until it ends",
-  transient: "minutes to days",
-};
+/** What a table's comment may name; src/features/retention/classes/content.ts says what each means, and a test compares. */
+const retentionClasses = [
+  "none",
+  "reference",
+  "operational",
+  "patient-6y",
+  "audit-6y",
+  "consent-6y",
+  "counts-25m",
+  "chat-90d",
+  "session",
+  "transient",
+];
 
 const fileName = /^migrations\/(\d{4})_[a-z0-9]+(_[a-z0-9]+)*[.]sql$/;
 const createTable =
@@ -20,11 +22,20 @@ const createTable =
 const tableComment = /\bcomment\s+on\s+table\s+([\w."]+)\s+is\s+'((?:[^']|'')*)'/gi;
 const retention = /\bretention: ([a-z0-9-]+)$/;
 
-/** Checks names, numbers and table comments of the migrations; returns the violations. */
+const releases = "migrations/releases.json";
+
+/** Checks names, numbers, safety and table comments of the migrations; returns the violations. */
 export function checkMigrations(files) {
-  const migrations = files.filter(({ path }) => path.startsWith("migrations/"));
+  const migrations = files.filter(
+    ({ path }) => path.startsWith("migrations/") && path !== releases,
+  );
   const sorted = migrations.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return [...checkNumbers(sorted.map(({ path }) => path)), ...checkRetention(sorted)];
+  const released = files.find(({ path }) => path === releases);
+  return [
+    ...checkNumbers(sorted.map(({ path }) => path)),
+    ...checkSafety(sorted, released?.text()),
+    ...checkRetention(sorted),
+  ];
 }
 
 function checkNumbers(paths) {
@@ -52,8 +63,8 @@ function checkRetention(migrations) {
     }
   }
   return [...tables].flatMap(([table, file]) => {
-    if (Object.hasOwn(retentionClasses, classes.get(table) ?? "")) return [];
-    const known = Object.keys(retentionClasses).join(", ");
+    if (retentionClasses.includes(classes.get(table) ?? "")) return [];
+    const known = retentionClasses.join(", ");
     const advice = `write comment on table ${table} is '... retention: <class>' with one of ${known}`;
     return [{ file, rule: "retention-class", advice }];
   });

@@ -21,11 +21,16 @@ const features = {
   simulator: "the smile simulator: a photograph, its teeth, lighter shades",
   dashboard: "watch, gauges, health",
   metrics: "the figures of the practice and the rows that make them",
+  monitoring: "what watches the server from outside",
+  retention: "how long what is kept, and what a legal hold keeps",
   schedule: "day, week, shifts",
-  analytics: "specialty panels, benchmarks, scoring",
+  analytics: "benchmarks, scoring",
+  specialties: "what is recorded of four specialties, and what it adds up to",
   tracking: "visitor events and consent",
   imports: "people and visits that come from files of an earlier program",
   exports: "everything as files, for an admin",
+  publishing: "what an owner publishes over the practice's files, without code",
+  drafts: "what is typed into forms of public pages and not sent yet",
 };
 
 const name = "[a-z0-9]+(-[a-z0-9]+)*";
@@ -36,6 +41,7 @@ const topOfSource = {
   folders: ["features", "site", "command-center", "practice", "ui", "platform"],
   files: [
     "endpoint",
+    "catalogue",
     "errors",
     "failure",
     "text",
@@ -44,6 +50,7 @@ const topOfSource = {
     "server",
     "entrances",
     "messaging",
+    "calls",
     "costs",
     "start",
   ],
@@ -82,7 +89,7 @@ export function checkRooms(files) {
 
 function checkName(path) {
   const [top, ...parts] = path.split("/");
-  const named = ["src", "seed", "test", "e2e", "bench", "scripts", "docs"];
+  const named = ["src", "seed", "test", "e2e", "bench", "proof", "scripts", "docs"];
   if (!named.includes(top) || parts.at(-1) === "README.md") return [];
   const violations = [];
   for (const part of parts) {

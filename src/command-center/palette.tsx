@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import type { FoundPatient } from "#features/patients/search/contract.ts";
@@ -23,7 +23,8 @@ const scopeNames: Record<Scope, string> = {
 /** Finds a person on file, a visit of today, a place of the command center, or something to begin. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // As a layout effect: what is chosen here may open a dialog at once, and its keys are that one's.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || open === element.open) return;
     if (open) element.showModal();

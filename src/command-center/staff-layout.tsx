@@ -20,6 +20,8 @@ import { LongWorkProvider } from "#ui/long-work.tsx";
 import { SkipLink } from "#ui/skip-link.tsx";
 import { Loading } from "#ui/skeleton.tsx";
 import { ErrorState } from "#ui/states.tsx";
+import { useBackInPieces } from "#ui/use-back-in-pieces.ts";
+import { AssistantPlace } from "./assistant-place.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { PageBoundary } from "./page-boundary.tsx";
 import { Palette } from "./palette.tsx";
@@ -46,6 +48,7 @@ export default function StaffLayout() {
   const hasPage = isSignedIn || guard.state === "ended";
   return (
     <LiveProvider enabled={isSignedIn}>
+      <BackInPieces />
       <FreshTasks />
       <FreshSession />
       <NamesHiddenProvider hidden={!isSignedIn}>
@@ -80,6 +83,12 @@ export default function StaffLayout() {
       </NamesHiddenProvider>
     </LiveProvider>
   );
+}
+
+/** Alone, so that nothing else is drawn for it. */
+function BackInPieces() {
+  useBackInPieces();
+  return null;
 }
 
 /** The badge stands on every page, so a changed task is heard of on every page. */
@@ -167,6 +176,7 @@ function Shell({ account, hasEnded, pathname, children }: ShellProps) {
         {page}
       </div>
       <BottomBar isSignedIn={isSignedIn} />
+      {isSignedIn ? <AssistantPlace /> : null}
       {palette}
     </div>
   );

@@ -20,6 +20,7 @@ import {
   IconMessage,
   IconMessages,
   IconNote,
+  IconPencil,
   IconPhoneCall,
   IconReportMoney,
   IconShieldCheck,
@@ -42,6 +43,7 @@ const desk = [
   { path: "visitor-events", name: "Visitor events" },
   { path: "assistants", name: "AI assistants" },
   { path: "staff-accounts", name: "Staff accounts" },
+  { path: "content", name: "Owner's desk" },
   { path: "import", name: "Import" },
   { path: "export", name: "Export" },
   { path: "audit", name: "Audit" },
@@ -84,6 +86,7 @@ const looks: Record<TabAddress, Pick<Tab, "group" | "Icon" | "role">> = {
   "cost-checks": { group: "Desk", Icon: IconReportMoney },
   assistants: { group: "Desk", Icon: IconMessageCircle, role: "admin" },
   "staff-accounts": { group: "Desk", Icon: IconId, role: "admin" },
+  content: { group: "Desk", Icon: IconPencil, role: "admin" },
   import: { group: "Desk", Icon: IconUpload, role: "admin" },
   export: { group: "Desk", Icon: IconDownload, role: "admin" },
   audit: { group: "Desk", Icon: IconShieldCheck, role: "admin" },
@@ -114,8 +117,8 @@ export function tabGroupsFor(role: StaffRole | null) {
     .filter((group) => group.tabs.length > 0);
 }
 
-/** Places with pages below their own: people, and everything about texts. */
-export const placesWithPages: readonly string[] = ["patients", "sms"];
+/** Places with pages below their own: people, everything about texts, and the owner's desk. */
+export const placesWithPages: readonly string[] = ["patients", "sms", "content"];
 
 /** The tab an address belongs to; the page of a person belongs to the patients. */
 export function tabAt(pathname: string): Tab | undefined {

@@ -7,6 +7,8 @@ export type SettingCheck = {
 };
 
 const shortestKey = 11;
+/** Checked by the settings themselves: without the right form nothing starts. */
+const ownKeys = new Set(["DATA_KEY", "DATA_KEY_NEXT", "BACKUP_KEY"]);
 
 const rules = {
   address: {
@@ -26,7 +28,7 @@ const rules = {
 function ruleOf(name: string): keyof typeof rules | undefined {
   if (name === "VITE_API_URL") return "address";
   if (name === "ANALYTICS_ID") return "analytics";
-  return name !== "DATA_KEY" && /_(KEY|TOKEN|SECRET)$/.test(name) ? "key" : undefined;
+  return !ownKeys.has(name) && /_(KEY|TOKEN|SECRET)$/.test(name) ? "key" : undefined;
 }
 
 /** Looks at the address of the API, the analytics id and every optional key by the rules for them. */

@@ -1,6 +1,7 @@
 // How each kind of setting is written, with the sentence that says so when it is not.
 import { isIP } from "node:net";
 import * as z from "zod";
+import { mayBeReached } from "./outbound/reach.ts";
 
 const dataKeyBytes = 32;
 const shortestSecret = 11;
@@ -29,6 +30,14 @@ export function address(message: string, ...protocols: string[]) {
     .max(2000, message)
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
     .optional();
+}
+
+/** Where another server is: an address of this machine or of the open internet, as far as it says itself. */
+export function serverAddress(message: string, ...protocols: string[]) {
+  return address(message, ...protocols).refine(
+    (text) => text === undefined || !URL.canParse(text) || mayBeReached(new URL(text).hostname),
+    "may not be an address of a private network: only this machine and the open internet are connected to",
+  );
 }
 
 /** One word of a list. */
@@ -130,6 +139,24 @@ export const dataKey = z
     return key;
   })
   .optional();
+
+const mostKeys = 10;
+/** Up to ten keys, separated by commas. */
+export const dataKeys = z
+  .string()
+  .transform((text, context): Buffer[] => {
+    const keys = text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "")
+      .map((part) => Buffer.from(part, /^[0-9a-f]{64}$/i.test(part) ? "hex" : "base64"));
+    if (keys.length > mostKeys || keys.some((key) => key.length !== dataKeyBytes))
+      context.addIssue(
+        "must be keys of 32 random bytes, each written as base64 or as 64 hex digits, with commas between",
+      );
+    return keys;
+  })
+  .default([]);
 
 const postgresAddress = "must start with postgres://, like postgres://user:password@host:5432/name";
 // Not parsed as a URL: an address that leads to a socket has no host, which URLs do not allow.

@@ -1,6 +1,6 @@
 // The settings of language models: who words answers when a key, a model and an agreement allow it.
 import * as z from "zod";
-import { address, wholeNumber } from "./config-fields.ts";
+import { serverAddress, wholeNumber } from "./config-fields.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 /** The choices, by the names that settings and documents use for them. */
@@ -13,7 +13,7 @@ const key = z
 const agreement = z
   .literal("signed", 'may only be "signed", once the agreement with the company is')
   .optional();
-const baseUrl = address("must start with https://", "http:", "https:");
+const baseUrl = serverAddress("must start with https://", "http:", "https:");
 
 /** What the environment may say of language models. */
 export const modelVariables = {

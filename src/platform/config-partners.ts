@@ -1,6 +1,6 @@
 // The settings of companies that are asked about money: lenders and verifiers of insurance.
 import * as z from "zod";
-import { address } from "./config-fields.ts";
+import { serverAddress } from "./config-fields.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 const key = z
@@ -11,7 +11,7 @@ const number = z
   .string()
   .regex(/^[\w.-]{1,80}$/, "must be the number alone: letters, digits, points and hyphens")
   .optional();
-const url = address("must start with https://", "http:", "https:");
+const url = serverAddress("must start with https://", "http:", "https:");
 const agreement = z
   .literal("signed", 'may only be "signed", once the agreement with the company is')
   .optional();

@@ -2,7 +2,9 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import {
   address,
+  serverAddress,
   dataKey,
+  dataKeys,
   features,
   oneOf,
   postgres,
@@ -13,6 +15,7 @@ import {
   wholeNumber,
 } from "./config-fields.ts";
 import { checkSettings } from "./config-checks.ts";
+import { backupProblems, backupVariables, toBackupSettings } from "./config-backups.ts";
 import { instagramProblems, instagramVariables, toInstagramSettings } from "./config-instagram.ts";
 import { modelProblems, modelVariables, toModelSettings } from "./config-models.ts";
 import {
@@ -23,6 +26,7 @@ import {
   toVerifierSettings,
 } from "./config-partners.ts";
 import { textProblems, textVariables, toTwilioSettings } from "./config-texts.ts";
+import { toDeepgramSettings, voiceProblems, voiceVariables } from "./config-voice.ts";
 import { isLoopback } from "./outbound/exchange.ts";
 
 const logLevels = ["silent", "fatal", "error", "warn", "info", "debug", "trace"] as const;
@@ -44,6 +48,7 @@ export class ConfigError extends Error {
 
 const variables = z.object({
   PORT: wholeNumber(0, 65_535, 3001),
+  NOTICE_SECONDS: wholeNumber(0, 5, 0),
   HOST: z
     .string()
     .max(253, "must be the name or address of a network interface")
@@ -61,7 +66,7 @@ const variables = z.object({
   STAFF_EMAILS: staffEmails,
   FEATURES: features,
   TRUSTED_PROXIES: trustedProxies,
-  SMTP_URL: address("must start with smtp:// or smtps://", "smtp:", "smtps:"),
+  SMTP_URL: serverAddress("must start with smtp:// or smtps://", "smtp:", "smtps:"),
   MAIL_FROM: z
     .string()
     .max(320, "is too long")
@@ -74,14 +79,22 @@ const variables = z.object({
     .literal("signed", 'may only be "signed", once the agreement with the mail provider is')
     .optional(),
   ...modelVariables,
+  ...voiceVariables,
   ...textVariables,
   ...instagramVariables,
   ...partnerVariables,
+  ...backupVariables,
   GOOGLE_CLIENT_ID: z.string().max(300, "is too long").optional(),
   GOOGLE_CLIENT_SECRET: z.string().max(300, "is too long").optional(),
-  GOOGLE_ISSUER: address("must start with https://", "http:", "https:"),
+  GOOGLE_ISSUER: serverAddress("must start with https://", "http:", "https:"),
   DATA_KEY: dataKey,
+  DATA_KEY_NEXT: dataKey,
+  DATA_KEYS_PREVIOUS: dataKeys,
   LOG_LEVEL: oneOf(logLevels, "info"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{20,200}$/, "must be a secret of at least 20 characters, without spaces")
+    .optional(),
   ANALYTICS_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{1,20}$/, "must look like G-ABC123")
@@ -182,6 +195,8 @@ function toConfig(values: Variables) {
   return {
     port: values.PORT,
     host: values.HOST,
+    /** How long `/ready` says no before a server that is stopped closes its door. */
+    noticeSeconds: values.NOTICE_SECONDS,
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     mode: values.PRACTICE_MODE,
@@ -204,10 +219,13 @@ function toConfig(values: Variables) {
         ? undefined
         : { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? "https://accounts.google.com" },
     assistant: toModelSettings(values),
+    /** Absent: what comes with the product hears and speaks in calls. */
+    deepgram: toDeepgramSettings(values),
     /** Absent: no carrier of texts is named. */
     twilio: toTwilioSettings(values),
     /** Absent: no account of Instagram is named. */
     instagram: toInstagramSettings(values),
+    backups: toBackupSettings(values),
     lenders: toLenderSettings(values),
     verifiers: toVerifierSettings(values),
     /** Absent: no written estimate can be given. */
@@ -216,9 +234,13 @@ function toConfig(values: Variables) {
     textsEverySeconds: values.TEXTS_EVERY_SECONDS,
     /** Absent in demo mode only: a key file in `dataDir` is used then. */
     dataKey: values.DATA_KEY,
+    /** Keys that open what they sealed and seal nothing: the coming one, and those that were in use before. */
+    otherKeys: { next: values.DATA_KEY_NEXT, previous: values.DATA_KEYS_PREVIOUS },
     /** How long staff sessions live. */
     sessions: { idleMinutes: values.SESSION_IDLE_MINUTES, absoluteHours: values.SESSION_HOURS },
     logLevel: values.LOG_LEVEL,
+    /** Absent: nobody reads the measures of this server. */
+    metricsToken: values.METRICS_TOKEN,
     /** What was found about those that the staff are told about. */
     settings: checkSettings(values, Object.keys(variables.shape)),
     analyticsId: values.ANALYTICS_ID,
@@ -264,7 +286,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   if (values.PRACTICE_MODE === "live") problems.push(...loosenedLimits(values));
   problems.push(...googleProblems(values), ...modelProblems(values), ...textProblems(values));
   problems.push(...instagramProblems(values));
-  problems.push(...partnerProblems(values));
+  problems.push(...partnerProblems(values), ...voiceProblems(values), ...backupProblems(values));
   if (
     (values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined) &&
     values.PRACTICE_MODE === "demo"

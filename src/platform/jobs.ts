@@ -1,7 +1,9 @@
 import type { Clock } from "./clock.ts";
+import { outsideTheCrowd } from "./crowd.ts";
 import { withAdvisoryLock } from "./database/advisory-lock.ts";
 import type { Database } from "./database/database.ts";
 import type { Log } from "./log.ts";
+import { createShare } from "./share.ts";
 
 /** Does one round of work; should stop early when the signal is aborted. */
 export type JobRun = (signal: AbortSignal) => Promise<void>;
@@ -57,19 +59,15 @@ const busyElsewhereMs = 1000;
 export function createJobs({ db, log, clock, atOnce, onFailure }: JobsOptions): Jobs {
   const jobs = new Map<string, Job>();
   const stopping = new AbortController();
-  const waiting: (() => void)[] = [];
-  let places = Math.max(1, atOnce);
+  const places = createShare(Math.max(1, atOnce));
 
   /** Does the work when one of the places is free, in the order of asking. */
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (places > 0) places -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    await places.take();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next === undefined) places += 1;
-      else next();
+      places.giveBack();
     }
   }
 
@@ -113,7 +111,8 @@ export function createJobs({ db, log, clock, atOnce, onFailure }: JobsOptions): 
   function start(job: Job): void {
     clearTimeout(job.timer);
     job.isWanted = false;
-    job.round = inTurn(() => runOnce(job)).then((pause) => {
+    // Whoever woke it: a job has a connection for its lock and another for its work.
+    job.round = outsideTheCrowd(() => inTurn(() => runOnce(job))).then((pause) => {
       job.round = undefined;
       schedule(job, pause);
     });

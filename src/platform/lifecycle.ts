@@ -1,13 +1,22 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Log } from "./log.ts";
 
 const drainLimit = 10_000;
 
+export type Ending = {
+  leave(): void;
+  noticeSeconds: number;
+  stop(): Promise<void>;
+  log: Log;
+};
+
 /**
  * Lets the process run until it is asked to end: SIGTERM, SIGINT, or the end of the program that
- * started it. Then `stop` runs once; further requests change nothing. The process ends with 0 when
- * `stop` succeeded, with 1 when it failed or took longer than ten seconds.
+ * started it. Then `leave` says so to whoever sends requests here, who has `noticeSeconds` to stop it, and
+ * `stop` runs once; further requests change nothing. The process ends with 0 when `stop` succeeded, with 1
+ * when it failed or all of it took longer than ten seconds.
  */
-export function runUntilSignal({ stop, log }: { stop(): Promise<void>; log: Log }): void {
+export function runUntilSignal({ leave, noticeSeconds, stop, log }: Ending): void {
   let isStopping = false;
   const end = async (reason: string): Promise<void> => {
     if (isStopping) return;
@@ -18,6 +27,8 @@ export function runUntilSignal({ stop, log }: { stop(): Promise<void>; log: Log 
       process.exit(1);
     }, drainLimit).unref();
     try {
+      leave();
+      await wait(noticeSeconds * 1000);
       await stop();
       process.exit(0);
     } catch (error) {

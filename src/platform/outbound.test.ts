@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SmtpFault, startSmtpServer, type TestSmtpServer } from "#test/smtp-server.ts";
 import { createSmtpServer, type OutboundMail } from "./outbound.ts";
+import { type OpenSocket, socketsBy } from "./outbound/plain-socket.ts";
 
 const limits = { connect: 300, idle: 300, total: 2000, stopping: 100 };
 const mail: OutboundMail = {
@@ -87,8 +88,10 @@ describe("a mail server that does not take the mail", () => {
   });
 
   it("sends neither password nor mail in the clear to a server elsewhere", async () => {
-    const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
-    const result = await createSmtpServer(elsewhere, limits).send(mail);
+    const elsewhere = server.url.replace("127.0.0.1", "mail.example");
+    const toHere: OpenSocket = ({ port }, withinMs) =>
+      socketsBy()({ host: "127.0.0.1", port }, withinMs);
+    const result = await createSmtpServer(elsewhere, limits, toHere).send(mail);
     expect(result).toMatchObject({ outcome: "refused", reason: expect.stringMatching(/502/) });
     expect(server.commands).not.toContain("AUTH");
     expect(server.mails).toHaveLength(0);

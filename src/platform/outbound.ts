@@ -1,4 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { type OpenSocket, socketsBy } from "./outbound/plain-socket.ts";
+import { isLoopbackHost } from "./outbound/reach.ts";
 
 /** One mail as it goes to a mail server. */
 export type OutboundMail = {
@@ -47,10 +49,6 @@ const standardLimits: SmtpLimits = { connect: 10_000, idle: 20_000, total: 60_00
 const longestReason = 300;
 const largestReply = 64 * 1024;
 
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
-}
-
 /** Host, port and account of an `smtp://` or `smtps://` address; anything after them is ignored. */
 function connectionOptions(address: string) {
   const url = new URL(address);
@@ -61,7 +59,7 @@ function connectionOptions(address: string) {
     port: url.port === "" ? (isSecure ? 465 : 587) : Number(url.port),
     secure: isSecure,
     // What a mail says about a patient crosses networks encrypted or not at all.
-    requireTLS: !isSecure && !isLoopback(url.hostname),
+    requireTLS: !isSecure && !isLoopbackHost(url.hostname),
     ...(user !== "" && { auth: { user, pass: decodeURIComponent(url.password) } }),
   };
 }
@@ -128,9 +126,14 @@ function deadline(limits: SmtpLimits, stopping: AbortSignal | undefined) {
 
 /**
  * A mail server at an `smtp://` (STARTTLS, except on this machine) or `smtps://` address. Never
- * throws for what the server or the line does: the outcome tells.
+ * throws for what the server or the line does, or for a name that means an address of a private network:
+ * the outcome tells.
  */
-export function createSmtpServer(address: string, limits: SmtpLimits = standardLimits): SmtpServer {
+export function createSmtpServer(
+  address: string,
+  limits: SmtpLimits = standardLimits,
+  openSocket: OpenSocket = socketsBy(),
+): SmtpServer {
   const options = connectionOptions(address);
   return {
     async send(mail, stopping) {
@@ -138,11 +141,16 @@ export function createSmtpServer(address: string, limits: SmtpLimits = standardL
       const { heard, logger } = listenForText();
       const transport = createTransport({
         ...options,
+        getSocket(_options, done) {
+          openSocket(options, limits.connect).then(
+            (socket) => done(null, socket),
+            (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+          );
+        },
         logger,
         transactionLog: true,
         connectionTimeout: limits.connect,
         greetingTimeout: limits.connect,
-        dnsTimeout: limits.connect,
         socketTimeout: limits.idle,
         maxResponseSize: largestReply,
         disableFileAccess: true,

@@ -70,7 +70,7 @@ describe("calls of one address", () => {
     ["sign-in-proofs", 12, "too_many_requests"],
     ["sign-in-codes", 6, "too_many_requests"],
     ["sockets", 240, "too_many_requests"],
-    ["drafts", 120, "too_many_requests"],
+    ["drafts", 480, "too_many_requests"],
     ["events", 240, "too_many_requests"],
     ["reads", 20, "too_many_requests"],
     ["staff", 1800, "too_many_requests"],

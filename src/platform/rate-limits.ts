@@ -8,8 +8,9 @@ import type { OpenDatabase } from "./database/database.ts";
 import type { Sealer } from "./sealing.ts";
 
 const minute = 60;
-const draftsPerMinute = 120;
-/** What visitors do on pages; a whole household or office may share an address. */
+/** Each pause in typing is one; a whole household or office may share an address. */
+const draftsPerMinute = 480;
+/** What visitors do on pages, as many of them. */
 const eventsPerMinute = 240;
 /** Proving comes after asking and is no reason to be refused: so many times as often as one may ask. */
 const proofsForEachSignIn = 6;

@@ -20,7 +20,7 @@ export type Sealer = {
   readonly keyId: string;
   /** Encrypts a text: `v1.<key id>.<base64url>`. The same text never gives the same result twice. */
   seal(plain: string): string;
-  /** Decrypts what `seal` made with the same key; throws on another key, another format or any change. */
+  /** Decrypts what `seal` made with a known key; throws on another key, another format or any change. */
   open(sealed: string): string;
   /** HMAC-SHA256; signatures of one purpose say nothing about another. */
   sign(purpose: string, bytes: Uint8Array): Buffer;
@@ -28,17 +28,38 @@ export type Sealer = {
   hash(purpose: string, text: string): Buffer;
 };
 
-/** Everything cryptographic of the product, from one 32-byte key. */
-export function createSealer(key: Buffer): Sealer {
+const headerOf = (keyId: string) => Buffer.from(`${version}.${keyId}.`);
+
+function derive(key: Buffer, purpose: "seal" | "sign"): Buffer {
   if (key.length !== keyBytes)
     throw new Error(`The data key must have ${keyBytes} bytes, not ${key.length}.`);
-  const keyId = createHash("sha256").update(key).digest("hex").slice(0, 8);
+  return Buffer.from(hkdfSync("sha256", key, "", purpose, keyBytes));
+}
+
+/** The eight hex digits that name a key. */
+export const keyIdOf = (key: Buffer): string =>
+  createHash("sha256").update(key).digest("hex").slice(0, 8);
+
+/** What signs and makes fingerprints as long as a practice has this key as its first one. */
+export const signingSecretOf = (key: Buffer): Buffer => derive(key, "sign");
+
+/**
+ * Everything cryptographic of the product, from one 32-byte key. What `others` sealed is opened as well; `secret`
+ * signs instead of what would be made of the key, so that links and fingerprints outlive it.
+ */
+export function createSealer(
+  key: Buffer,
+  { others = [], secret }: { others?: readonly Buffer[]; secret?: Buffer } = {},
+): Sealer {
+  const keyId = keyIdOf(key);
   // As key objects: bytes would be turned into one again at every use, which takes six times as long.
-  const derive = (purpose: string) =>
-    createSecretKey(Buffer.from(hkdfSync("sha256", key, "", purpose, keyBytes)));
-  const sealingKey = derive("seal");
-  const signingKey = derive("sign");
-  const header = Buffer.from(`${version}.${keyId}.`);
+  const sealingKey = createSecretKey(derive(key, "seal"));
+  const openingKeys = new Map([
+    ...others.map((other) => [keyIdOf(other), createSecretKey(derive(other, "seal"))] as const),
+    [keyId, sealingKey] as const,
+  ]);
+  const signingKey = createSecretKey(secret ?? signingSecretOf(key));
+  const header = headerOf(keyId);
 
   const sign: Sealer["sign"] = (purpose, bytes) =>
     createHmac("sha256", signingKey).update(`${purpose.length}:${purpose}:`).update(bytes).digest();
@@ -55,12 +76,13 @@ export function createSealer(key: Buffer): Sealer {
       const [format, sealedWith, text, ...rest] = sealed.split(".");
       if (format !== version || text === undefined || rest.length > 0)
         throw new Error("This is not a sealed text.");
-      if (sealedWith !== keyId)
+      const openingKey = openingKeys.get(sealedWith ?? "");
+      if (sealedWith === undefined || openingKey === undefined)
         throw new Error(`Sealed with key ${sealedWith}, but the key in use is ${keyId}.`);
       const bytes = Buffer.from(text, "base64url");
       if (bytes.length < nonceBytes + tagBytes) throw new Error("This sealed text is cut short.");
-      const decipher = createDecipheriv("aes-256-gcm", sealingKey, bytes.subarray(0, nonceBytes))
-        .setAAD(header)
+      const decipher = createDecipheriv("aes-256-gcm", openingKey, bytes.subarray(0, nonceBytes))
+        .setAAD(headerOf(sealedWith))
         .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       return Buffer.concat([
         decipher.update(bytes.subarray(nonceBytes + tagBytes)),

@@ -3,7 +3,8 @@ import type { Socket } from "socket.io";
 import type { SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
 import type { Limiter } from "./http/app.ts";
-import type { Guard, StaffIdentity } from "./http/caller.ts";
+import type { Caller, Guard, StaffIdentity } from "./http/caller.ts";
+import { cookieValue } from "./http/cookie-value.ts";
 import { isSameSite } from "./http/same-site.ts";
 import { clientAddress, isNetworkTrusted } from "./http/trusted-proxies.ts";
 
@@ -25,20 +26,14 @@ export type Admission = {
   isOpen(shapes: Shapes): boolean;
   /** Puts a new socket into its rooms; throws the refusal, which goes on record. */
   admit(socket: Socket, shapes: Shapes): Promise<void>;
+  /** Who an admitted socket belongs to, as it was admitted. */
+  callerOf(socket: Socket): Caller;
   /** Judges an open socket again: one without rights goes, one of another role changes its rooms. */
   judge(socket: Socket, shapes: Shapes): Promise<void>;
 };
 
 /** The room of everybody who may hear events of an access level. */
 export const audienceOf = (access: string) => `may:${access}`;
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  for (const part of (header ?? "").split(";")) {
-    const [key, ...value] = part.trim().split("=");
-    if (key === name) return decodeURIComponent(value.join("="));
-  }
-  return undefined;
-}
 
 /** Asks the guard about sockets, by the session cookie that they opened with. */
 export function createAdmission(options: AdmissionOptions): Admission {
@@ -48,6 +43,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
     clientAddress(socket.remoteAddress ?? "", headers["x-forwarded-for"]?.toString(), isTrusted);
   /** The session each socket opened with; its token may change, the session does not. */
   const sessions = new WeakMap<Socket, string>();
+  const callers = new WeakMap<Socket, Caller>();
   const audiences = (shapes: Shapes, staff: StaffIdentity | null) => {
     const allowed = shapes.filter((shape) => guard.mayAct(staff, shape.access));
     return [...new Set(allowed.map((shape) => audienceOf(shape.access)))];
@@ -86,11 +82,18 @@ export function createAdmission(options: AdmissionOptions): Admission {
         await guard.refused({ caller, action, reason, accountId });
         throw new AppError(reason);
       }
+      callers.set(socket, { staff, address, requestId: newRequestId() });
       await socket.join(allowed);
       if (staff === null) return;
       sessions.set(socket, staff.sessionId);
       await socket.join([`session:${staff.sessionId}`, `account:${staff.accountId}`]);
     },
+    callerOf: (socket) =>
+      callers.get(socket) ?? {
+        staff: null,
+        address: addressOf(socket.request),
+        requestId: newRequestId(),
+      },
     async judge(socket, shapes) {
       const sessionId = sessions.get(socket);
       const staff = sessionId === undefined ? null : (await guard.recheck(sessionId)).staff;

@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from "node:http";
-import { Server } from "socket.io";
+import { Server, type Socket } from "socket.io";
 import type * as z from "zod/mini";
 import { accessLevels, type SocketEventShape } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
@@ -8,6 +8,7 @@ import { protectiveHeaders } from "./http/protective-headers.ts";
 import type { Log } from "./log.ts";
 import { refuseConnections } from "./socket-refusals.ts";
 import { type AdmissionOptions, audienceOf, createAdmission } from "./socket-admission.ts";
+import { type Acceptance, listenTo } from "./socket-lines.ts";
 
 export type SocketOptions = Omit<AdmissionOptions, "cookieName"> & { log: Log };
 
@@ -17,8 +18,15 @@ export type Tell<E extends SocketEventShape> = (payload: z.output<E["payload"]>)
 export type Sockets = {
   /** Declares an event with its audience; only declared events are ever sent or accepted. */
   declare<E extends SocketEventShape>(shape: E): Tell<E>;
+  /**
+   * Takes events from browsers in a namespace, and tells each of them on its own; all of a namespace's
+   * events belong to one acceptance.
+   */
+  accept(acceptance: Acceptance): void;
   /** Every event with what it says about who may use it. */
   declared(): readonly SocketEventShape[];
+  /** How many browsers of this instance are in each namespace. */
+  counts(): { namespace: string; open: number }[];
   /** Refuses what was not declared, then accepts connections on this server. */
   open(server: HttpServer): void;
   /** Ends the sockets of a session that has ended. */
@@ -28,11 +36,35 @@ export type Sockets = {
    * those of a changed role hear from now on what that role may hear. Never throws.
    */
   recheck(where?: { accountId: string }): Promise<void>;
+  /** Sends browsers that only hear elsewhere: they connect again at once. What they say something on stays. */
+  letGo(): void;
   close(): Promise<void>;
 };
 
 const recheckEveryMs = 60_000;
-const largestMessageBytes = 16 * 1024;
+/** A second of a call's sound in base64, three times over; who sends what was not declared is cut off. */
+const largestMessageBytes = 72 * 1024;
+
+type Taking = Pick<SocketOptions, "log"> & {
+  isLettingGo: boolean;
+  shapes: readonly SocketEventShape[];
+  admission: ReturnType<typeof createAdmission>;
+};
+
+/** A connection that was let in: what it may say is listened to, and nothing else. */
+function takeIn(
+  socket: Socket,
+  acceptance: Acceptance | undefined,
+  { isLettingGo, shapes, admission, log }: Taking,
+): void {
+  // Nothing is accepted from browsers unless an event says so.
+  if (acceptance === undefined && isLettingGo) socket.conn.close();
+  else if (acceptance === undefined) socket.onAny(() => socket.disconnect(true));
+  else listenTo(socket, acceptance, { log, caller: admission.callerOf(socket) });
+  // A session that ended while this socket was being admitted was not in its room yet.
+  if (!admission.isOpen(shapes))
+    admission.judge(socket, shapes).catch(() => socket.disconnect(true));
+}
 
 /**
  * The socket side of the server. Each namespace belongs to the access level of its events; a
@@ -42,6 +74,7 @@ export function createSockets(options: SocketOptions): Sockets {
   const { log, publicUrl } = options;
   const isHttps = publicUrl?.startsWith("https:") === true;
   const declared = new Map<string, SocketEventShape[]>();
+  const accepted = new Map<string, Acceptance>();
   const io = new Server({
     serveClient: false,
     maxHttpBufferSize: largestMessageBytes,
@@ -75,13 +108,26 @@ export function createSockets(options: SocketOptions): Sockets {
   };
 
   let timer: NodeJS.Timeout | undefined;
+  let isLettingGo = false;
+  const into = (namespace: string, shapes: readonly SocketEventShape[]) => (socket: Socket) =>
+    takeIn(socket, accepted.get(namespace), { isLettingGo, shapes, admission, log });
   return {
     declare(shape) {
       declared.set(shape.namespace, [...(declared.get(shape.namespace) ?? []), shape]);
       return (payload) =>
         io.of(shape.namespace).local.to(audienceOf(shape.access)).emit(shape.name, payload);
     },
+    accept(acceptance) {
+      const { namespace, takes, tells } = acceptance;
+      accepted.set(namespace, acceptance);
+      declared.set(namespace, [...takes, ...tells]);
+    },
     declared: () => [...declared.values()].flat(),
+    counts: () =>
+      [...declared.keys()].map((namespace) => ({
+        namespace,
+        open: io.of(namespace).sockets.size,
+      })),
     open(server) {
       io.of("/").use((_socket, next) => next(new Error("not_found")));
       for (const [namespace, shapes] of declared) {
@@ -97,13 +143,7 @@ export function createSockets(options: SocketOptions): Sockets {
               next(new Error(error instanceof AppError ? error.code : "service_unavailable")),
           );
         });
-        io.of(namespace).on("connection", (socket) => {
-          // Nothing is accepted from browsers unless an event says so.
-          socket.onAny(() => socket.disconnect(true));
-          // A session that ended while this socket was being admitted was not in its room yet.
-          if (!admission.isOpen(shapes))
-            admission.judge(socket, shapes).catch(() => socket.disconnect(true));
-        });
+        io.of(namespace).on("connection", into(namespace, shapes));
       }
       io.attach(server);
       refusals.watch(server);
@@ -120,6 +160,13 @@ export function createSockets(options: SocketOptions): Sockets {
         io.of(namespace).in(`session:${sessionId}`).disconnectSockets(true);
     },
     recheck,
+    letGo() {
+      isLettingGo = true;
+      // Not in the name of the server: a browser takes that for a refusal, and waits.
+      for (const namespace of declared.keys())
+        if (!accepted.has(namespace))
+          for (const socket of io.of(namespace).sockets.values()) socket.conn.close();
+    },
     async close() {
       clearInterval(timer);
       await io.close();

@@ -1,4 +1,6 @@
+import { laidOver } from "./laid-over.ts";
 import { formatDollars } from "./money.ts";
+import { publishedContent } from "./published.ts";
 
 export const treatmentIds = [
   "dermal-fillers",
@@ -42,8 +44,8 @@ export type FacialTreatment = {
   sessions?: string;
 };
 
-/** The six facial treatments of the aboutface center, in the order of its pages. An owner edits this file. */
-export const facialTreatments: readonly FacialTreatment[] = [
+/** The first version of the six facial treatments. An owner edits this file, or publishes over it at the owner's desk. */
+export const firstTreatments: readonly FacialTreatment[] = [
   {
     id: "dermal-fillers",
     name: "Dermal Fillers",
@@ -119,6 +121,12 @@ export const facialTreatments: readonly FacialTreatment[] = [
   },
 ];
 
+/** The six facial treatments of the aboutface center, in the order of its pages. */
+export const facialTreatments: readonly FacialTreatment[] = laidOver(
+  firstTreatments,
+  publishedContent("treatments"),
+);
+
 export type FacialPackage = {
   id: PackageId;
   name: string;
@@ -132,8 +140,8 @@ export type FacialPackage = {
   bestFor: string;
 };
 
-/** The three packages of the aboutface center; other centers price packages of their own. */
-export const facialPackages: readonly FacialPackage[] = [
+/** The first version of the three packages. */
+export const firstPackages: readonly FacialPackage[] = [
   {
     id: "signature-refresh",
     name: "Signature Refresh",
@@ -175,6 +183,12 @@ export const facialPackages: readonly FacialPackage[] = [
     bestFor: "Keeping an earlier result",
   },
 ];
+
+/** The three packages of the aboutface center; other centers price packages of their own. */
+export const facialPackages: readonly FacialPackage[] = laidOver(
+  firstPackages,
+  publishedContent("packages"),
+);
 
 /** The treatment with this id. */
 export function facialTreatment(id: TreatmentId): FacialTreatment {

@@ -61,6 +61,8 @@ export const askedAlso: Readonly<Record<string, string>> = {
     "booked the wrong day oops | picked the wrong date, fix it | i chose the wrong time by accident | wrong day on my booking",
   "booking.others":
     "may i book on his behalf under my name | i assist somebody, can i book for him | booking for my boss | can a secretary book for somebody",
+  "general.candidacy":
+    "do you need my medical history | what should be in my medical history | i have a long medical history, is that a problem | my health history is complicated, can you treat me | who looks at my medical history | medical history | i am 67 and take six medicines, is dental work safe | my father is 80 with diabetes and high blood pressure, can he be treated",
   "booking.bring":
     "should i bring my old xrays or do you redo them | must i bring x-rays from my former dentist | do i bring the films from the other office | bring xrays with me?",
   "booking.late":

@@ -1,14 +1,15 @@
 import { askedAlso } from "./asked-also.ts";
 import { askedImplants } from "./asked-implants.ts";
 import { askedMoney } from "./asked-money.ts";
+import { type AskedExample, askedPublished } from "./asked-published.ts";
 import { askedPlace } from "./asked-place.ts";
 import { askedSkin } from "./asked-skin.ts";
 import { askedTeeth } from "./asked-teeth.ts";
 import { askedUnwritten } from "./asked-unwritten.ts";
 import { askedVisits } from "./asked-visits.ts";
 
-/** A question as somebody would type it, and the id of the fact that answers it; "unknown" where none does. */
-export type AskedExample = { label: string; text: string };
+/** The label of questions that nothing written answers. */
+const nothing = "unknown";
 
 /**
  * Examples of what visitors ask, in their own words, by the fact that answers. An owner who adds a fact adds
@@ -26,6 +27,11 @@ export function askedExamples(): readonly AskedExample[] {
   const known = [...Object.entries(asked), ...Object.entries(askedAlso)].flatMap(
     ([label, questions]) => questions.split(" | ").map((text) => ({ label, text })),
   );
+  const { gone, added } = askedPublished();
+  const labeled = known.map(({ label, text }) => ({
+    label: gone.has(label) ? nothing : label,
+    text,
+  }));
   const unwritten = askedUnwritten.trim().split(/\s*[|\n]\s*/);
-  return [...known, ...unwritten.map((text) => ({ label: "unknown", text }))];
+  return [...labeled, ...added, ...unwritten.map((text) => ({ label: nothing, text }))];
 }

@@ -1,3 +1,6 @@
+import { laidOver } from "./laid-over.ts";
+import { publishedContent } from "./published.ts";
+
 export type Claim = {
   id: string;
   figure: string;
@@ -13,8 +16,8 @@ export type Claim = {
 /** Of a figure that the owner has not confirmed yet. */
 const stated = { source: "stated by the practice", confirmedByOwner: false } as const;
 
-/** Every public figure, once. Pages name a claim by id and never write a figure of their own. */
-export const claims: readonly Claim[] = [
+/** Every public figure in its first version, once. */
+export const firstClaims: readonly Claim[] = [
   {
     id: "doctor-years",
     figure: "30+",
@@ -301,6 +304,9 @@ export const claims: readonly Claim[] = [
     hiddenUntilConfirmed: true,
   },
 ];
+
+/** Every public figure, once. Pages name a claim by id and never write a figure of their own. */
+export const claims: readonly Claim[] = laidOver(firstClaims, publishedContent("claims"));
 
 /** The claim with this id; an unknown id is a mistake in the code. */
 export function claim(id: string): Claim {

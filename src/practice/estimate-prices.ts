@@ -4,7 +4,12 @@ import { implantCosts } from "./implant-costs.ts";
 import { medspaPackages } from "./medspa-packages.ts";
 import { additionItem, crownItem, facialItem, implantItem, medspaItem } from "./estimate-items.ts";
 import { formatDollars } from "./money.ts";
-import { checkedProcedures } from "./procedures.ts";
+import {
+  checkedProcedure,
+  checkedProcedures,
+  isStartingAmount,
+  listedRange,
+} from "./procedures.ts";
 import { services } from "./services.ts";
 
 /** A line that a written estimate can begin with. */
@@ -47,6 +52,7 @@ export const estimateCodes = {
     "premium-crown": "D6058",
   } satisfies Record<(typeof implantCosts.additions)[number]["id"], string>,
   services: {
+    "emface-session": "17999",
     "implant-placement": "D6010",
     "robotic-implant": "D6010",
     hydrafacial: "17999",
@@ -125,7 +131,8 @@ const additions = implantCosts.additions.map(({ id, name, cents }): ListedItem =
 }));
 
 const procedures = Object.entries(checkedProcedures)
-  .filter(([id]) => id !== "other")
+  // What a check takes for want of a price is none.
+  .filter(([id]) => !isStartingAmount(checkedProcedure(id)) && !listedRange(checkedProcedure(id)))
   .map(([id, { name, costCents, code }]): ListedItem => ({
     id: `procedure ${id}`,
     group: "Procedures",

@@ -86,10 +86,10 @@ export const aestheticsFacts: readonly PracticeFact[] = [
       `The ${name} package of the medical spa is ${formatDollars(cents)} and saves ${formatDollars(savesCents)}, as stated by the practice.`,
     ),
   ),
-  fact(
+  statedFact(
     "medspa.price.free-consultation",
     "/medspa",
-    "Whether the consultation at the medical spa costs anything is on no page of ours: please ask the team before your visit.",
+    "The skin consultation at the medical spa is complimentary, as stated by the practice.",
   ),
   fact(
     "aboutface.areas",

@@ -52,7 +52,7 @@ export const bookingFacts: readonly PracticeFact[] = [
   fact(
     "booking.notice",
     "/terms#cancelling",
-    `Moving or canceling is free until ${noticeHours} hours before the visit.`,
+    `Moving or cancelling is free until ${noticeHours} hours before the visit.`,
   ),
   fact(
     "booking.late",

@@ -1,6 +1,7 @@
 import { aboutfaceQuestions } from "./care-questions/aboutface.ts";
 import type { CareQuestion } from "./care-questions/care-question.ts";
 import { emfaceQuestions } from "./care-questions/emface.ts";
+import { type QuestionListId, questionLists } from "./care-questions/first-questions.ts";
 import { implantsQuestions } from "./care-questions/implants.ts";
 import { medspaQuestions } from "./care-questions/medspa.ts";
 import { roboticQuestions } from "./care-questions/robotic.ts";
@@ -11,11 +12,30 @@ import { centers } from "./centers.ts";
 import { fact, listed, statedFact } from "./fact.ts";
 import type { PracticeFact } from "./fact.ts";
 
-function answersOf(topic: string, path: string, questions: readonly CareQuestion[]) {
-  return questions.map(({ aspect, answer, isStated }) =>
-    (isStated ? statedFact : fact)(`${topic}.${aspect}`, path, answer),
-  );
-}
+type CarePage = { list: QuestionListId; path: string; questions: readonly CareQuestion[] };
+
+/** The pages that answer questions about care. */
+export const carePages: readonly CarePage[] = [
+  { list: "implants", path: "/implants", questions: implantsQuestions },
+  { list: "robotic", path: "/robotic", questions: roboticQuestions },
+  { list: "yomi", path: "/yomi-robotic-surgery", questions: yomiQuestions },
+  { list: "medspa", path: "/medspa", questions: medspaQuestions },
+  { list: "emface", path: "/emface-mfa", questions: emfaceQuestions },
+  { list: "tmj", path: "/tmj", questions: tmjCenterQuestions },
+  { list: "tmj-treatment", path: "/tmj-treatment", questions: tmjTreatmentQuestions },
+  { list: "aboutface", path: "/aboutface", questions: aboutfaceQuestions },
+];
+
+/** Another page answers it at length. */
+const answeredElsewhere = "robotic.what";
+
+const answers = carePages.flatMap(({ list, path, questions }) =>
+  questions.flatMap(({ aspect, answer, isStated }) => {
+    const id = `${questionLists[list].topic}.${aspect}`;
+    if (id === answeredElsewhere) return [];
+    return [(isStated ? statedFact : fact)(id, path, answer)];
+  }),
+);
 
 /** General words about treatments, without a figure. */
 const general: readonly PracticeFact[] = [
@@ -157,16 +177,5 @@ export const careFacts: readonly PracticeFact[] = [
   ...centers.map(({ id, title, description, features }) =>
     fact(`${id}.center`, `/${id}`, `${title}: ${description} ${listed(features)}.`),
   ),
-  ...answersOf("implants", "/implants", implantsQuestions),
-  ...answersOf(
-    "robotic",
-    "/robotic",
-    roboticQuestions.filter(({ aspect }) => aspect !== "what"),
-  ),
-  ...answersOf("robotic", "/yomi-robotic-surgery", yomiQuestions),
-  ...answersOf("medspa", "/medspa", medspaQuestions),
-  ...answersOf("emface", "/emface-mfa", emfaceQuestions),
-  ...answersOf("tmj", "/tmj", tmjCenterQuestions),
-  ...answersOf("tmj", "/tmj-treatment", tmjTreatmentQuestions),
-  ...answersOf("aboutface", "/aboutface", aboutfaceQuestions),
+  ...answers,
 ];

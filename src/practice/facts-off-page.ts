@@ -8,5 +8,5 @@ export const offPage: ReadonlySet<string> = new Set(
   packages.how-it-works.signature-refresh packages.how-it-works.complete-rejuvenation packages.price.maintenance-plan
   packages.how-it-works.maintenance-plan prices.list
   team.hours.averell team.hours.marsh team.hours.lindgren team.hours.adeyemi
-  aboutface.experience.smiles aboutface.success medspa.price.free-consultation`.split(/\s+/),
+  aboutface.experience.smiles aboutface.success`.split(/\s+/),
 );

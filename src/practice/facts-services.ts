@@ -1,4 +1,4 @@
-import { fact } from "./fact.ts";
+import { fact, statedFact } from "./fact.ts";
 import type { PracticeFact } from "./fact.ts";
 import { services } from "./services.ts";
 import type { ServiceFact } from "./services.ts";
@@ -30,9 +30,6 @@ function factsOf(service: ServiceFact): PracticeFact[] {
   if (!place) return [];
   const { topic, which, path } = place;
   const id = (aspect: string) => (which ? `${topic}.${aspect}.${which}` : `${topic}.${aspect}`);
-  const price = service.priceCents
-    ? `${service.name} costs ${priceOf(service.id)}.`
-    : `${service.name} has no listed price: what treatment costs stands in your written plan.`;
   return [
     fact(
       id(which === "consultation" ? "first-visit" : "visit"),
@@ -40,8 +37,24 @@ function factsOf(service: ServiceFact): PracticeFact[] {
       `${service.name}: ${lowerFirst(service.description)}`,
     ),
     fact(id("duration"), path, `${service.name} takes ${minutesOf(service.id)}.`),
-    fact(id("price"), path, price),
+    priceFact(service, id("price"), path),
   ];
+}
+
+function priceFact(
+  { id: serviceId, name, priceCents, isComplimentary }: ServiceFact,
+  id: string,
+  path: string,
+): PracticeFact {
+  if (isComplimentary)
+    return statedFact(id, path, `${name} is complimentary, as stated by the practice.`);
+  return fact(
+    id,
+    path,
+    priceCents
+      ? `${name} costs ${priceOf(serviceId)}.`
+      : `${name} has no listed price: what treatment costs stands in your written plan.`,
+  );
 }
 
 function lowerFirst(text: string): string {

@@ -12,13 +12,23 @@ import { spokenClock } from "./time.ts";
 const page = "/about";
 const dayName = (weekday: number) => hours.find((day) => day.weekday === weekday)?.name ?? "";
 
+/** A person's usual week within the opening hours, as the booking page offers it. */
+function weekOf({ week }: StaffFact): StaffFact["week"] {
+  return week.flatMap(({ weekday, from, to }) => {
+    const day = hours.find((one) => one.weekday === weekday);
+    if (!day?.opens || !day.closes || from >= day.closes || to <= day.opens) return [];
+    const { opens, closes } = day;
+    return [{ weekday, from: from < opens ? opens : from, to: to > closes ? closes : to }];
+  });
+}
+
 /** "Monday, Tuesday and Saturday": the days on which a person usually sees patients. */
-function daysOf({ week }: StaffFact): string {
+function daysOf(week: StaffFact["week"]): string {
   return listed([...new Set(week.map(({ weekday }) => dayName(weekday)))]);
 }
 
 /** The days whose hours end early or late for a person, said as one span each. */
-function spansOf({ week }: StaffFact): string {
+function spansOf(week: StaffFact["week"]): string {
   const spans = new Map<string, string[]>();
   for (const weekday of new Set(week.map((period) => period.weekday))) {
     const periods = week.filter((period) => period.weekday === weekday);
@@ -33,6 +43,8 @@ function spansOf({ week }: StaffFact): string {
 
 function factsOf(person: StaffFact): PracticeFact[] {
   const name = spokenName(person);
+  const week = weekOf(person);
+  const isIn = week.length > 0;
   return [
     fact(
       `team.who.${person.id}`,
@@ -42,9 +54,13 @@ function factsOf(person: StaffFact): PracticeFact[] {
     fact(
       `team.days.${person.id}`,
       "/booking",
-      `${name} usually sees patients on ${daysOf(person)}. Free times on the booking page are up to date.`,
+      `${name} usually sees patients ${isIn ? `on ${daysOf(week)}` : "by arrangement"}. Free times on the booking page are up to date.`,
     ),
-    fact(`team.hours.${person.id}`, "/booking", `${name} is usually in on ${spansOf(person)}.`),
+    fact(
+      `team.hours.${person.id}`,
+      "/booking",
+      `${name} is usually in ${isIn ? `on ${spansOf(week)}` : "by arrangement"}.`,
+    ),
   ];
 }
 

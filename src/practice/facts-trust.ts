@@ -3,6 +3,7 @@ import { fact } from "./fact.ts";
 import type { PracticeFact } from "./fact.ts";
 import { identity } from "./identity.ts";
 import { legal } from "./legal.ts";
+import { reviews } from "./reviews.ts";
 
 /** Privacy, equal access, the assistant and the tools: what the pages about them state. */
 export const trustFacts: readonly PracticeFact[] = [
@@ -120,7 +121,9 @@ export const trustFacts: readonly PracticeFact[] = [
   fact(
     "reviews.samples",
     "/#reviews",
-    "The reviews, cases and stories on this site are marked as samples until patients have agreed to theirs.",
+    reviews.some(({ source }) => source !== null)
+      ? "The reviews on the home page were written by patients, who agreed to show them; each says where. Cases and stories on this site are marked as samples until patients have agreed to theirs."
+      : "The reviews, cases and stories on this site are marked as samples until patients have agreed to theirs.",
   ),
   fact(
     "results.gallery",

@@ -154,7 +154,18 @@ test("what no page shows is told without a source", () => {
   expect(unshown).toEqual(
     expect.arrayContaining(["packages.price.maintenance-plan", "prices.list"]),
   );
-  expect(practiceFacts.map(({ text }) => text).join(" ")).not.toMatch(
-    /complimentary|free consult/i,
-  );
+});
+
+test("only the consultation of the medical spa is said to cost nothing, and as the practice states it", () => {
+  const free = practiceFacts.filter(({ text }) => /complimentary|free consult/i.test(text));
+  expect(free.map(({ id, isConfirmed }) => [id, isConfirmed])).toEqual([
+    ["medspa.price.consultation", false],
+    ["medspa.price.free-consultation", false],
+  ]);
+});
+
+test("EMFACE costs at a visit what the tools of its page reckon with", () => {
+  const { lowCents, highCents } = medspaPackages.treatments.find(({ id }) => id === "emface")!;
+  const visit = services.find(({ id }) => id === "emface-session");
+  expect(visit?.priceCents).toEqual({ from: lowCents, to: highCents });
 });

@@ -1,5 +1,13 @@
-/** Who this practice is. An owner edits this file; nothing else in the code repeats these facts. */
-export const identity = {
+import { staffPrefix, timeZone } from "./fixed.ts";
+import { identityOver } from "./identity-over.ts";
+import { publishedContent } from "./published.ts";
+import { staff } from "./staff.ts";
+
+/**
+ * Who this practice is, in its first version. An owner edits this file, or publishes phone and address over it at
+ * the owner's desk; nothing else in the code repeats these facts.
+ */
+export const firstIdentity = {
   /** What other programs call this practice by. */
   id: "averell",
   name: "Averell",
@@ -17,11 +25,13 @@ export const identity = {
     postalCode: "10312",
     country: "US",
   },
-  timeZone: "America/New_York",
-  /** First part of every staff address. Changing it needs a rebuild. */
-  staffPrefix: "averell",
+  timeZone,
+  staffPrefix,
   carePhrase: "Connect with Care",
 } as const;
+
+/** Who this practice is, as it is published. The build of the pages puts it in the place of this call. */
+export const identity = identityOver(firstIdentity, publishedContent("identity"), staff);
 
 /** The address on one line. */
 export const addressLine = `${identity.address.street}, ${identity.address.city}, ${identity.address.state} ${identity.address.postalCode}`;

@@ -1,5 +1,8 @@
-/** What an implant is reckoned with, in US cents. An owner edits this file. */
-export const implantCosts = {
+import { laidOver } from "./laid-over.ts";
+import { publishedContent } from "./published.ts";
+
+/** The first version of what an implant is reckoned with, in US cents. An owner edits this file. */
+export const firstImplantCosts = {
   source: "stated by the practice",
   confirmedByOwner: false,
   /** What the cheapest case starts from, for reckoning what paying over time would cost. */
@@ -46,3 +49,6 @@ export const implantCosts = {
     { id: "premium-crown", name: "a premium crown", cents: 50_000 },
   ],
 } as const;
+
+/** What an implant is reckoned with, in US cents, as it is published. */
+export const implantCosts = laidOver(firstImplantCosts, publishedContent("implants"));

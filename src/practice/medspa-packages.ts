@@ -1,11 +1,13 @@
+import { laidOver } from "./laid-over.ts";
+import { publishedContent } from "./published.ts";
+
 /**
- * The packages of the medical spa, in US cents. The aboutface center prices packages of its own, one of them
+ * The packages of the medical spa in their first version, in US cents. The aboutface center prices packages of its own, one of them
  * under the same name: the center is said with each. An owner edits this file.
  */
-export const medspaPackages = {
+export const firstMedspa = {
   source: "stated by the practice",
   confirmedByOwner: false,
-  hasFreeConsultations: true,
   /** Each by itself, for one treatment. A package saves against the upper ends together. */
   treatments: [
     {
@@ -81,3 +83,6 @@ export const medspaPackages = {
     },
   ],
 } as const;
+
+/** The treatments and packages of the medical spa, as they are published. */
+export const medspaPackages = laidOver(firstMedspa, publishedContent("medspa"));

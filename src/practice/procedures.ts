@@ -7,6 +7,8 @@ import { formatDollars } from "./money.ts";
  */
 export const checkedProcedures = {
   yomi: { name: "Robotic implant surgery", costCents: 500_000, code: "D6010", isCosmetic: false },
+  /** With or without the robot; their amount is where they start. */
+  implants: { name: "Dental implants", costCents: 320_000, code: "D6010", isCosmetic: false },
   tmj: { name: "TMJ treatment", costCents: 250_000, code: "D7880", isCosmetic: false },
   /** Plans rarely pay for looks: no code names it, so the one for what has none is asked. */
   emface: { name: "EMFACE", costCents: 320_000, code: "D9999", isCosmetic: true },
@@ -26,7 +28,13 @@ export function isAssumed(procedure: CheckedProcedure, cents: number): boolean {
   return listedRange(procedure) !== null && cents === checkedProcedures[procedure].costCents;
 }
 
-/** The procedure that a check is about, of whatever was noted in a conversation. */
+/** The procedure that a check is about, of whatever was noted in a conversation or chosen. */
 export function checkedProcedure(noted: string | null | undefined): CheckedProcedure {
-  return noted === "yomi" || noted === "tmj" || noted === "emface" ? noted : "other";
+  return noted != null && Object.hasOwn(checkedProcedures, noted)
+    ? (noted as CheckedProcedure)
+    : "other";
 }
+
+/** Whose amount is no usual one, but where it starts. */
+export const isStartingAmount = (procedure: CheckedProcedure) =>
+  procedure === "other" || procedure === "implants";

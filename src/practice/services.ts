@@ -1,3 +1,6 @@
+import { laidOver } from "./laid-over.ts";
+import { publishedContent } from "./published.ts";
+
 export const serviceCategories = [
   "tmj",
   "implants",
@@ -41,10 +44,12 @@ export type ServiceFact = {
   bufferAfterMinutes: number;
   /** US cents; null when the price is given in the written plan. */
   priceCents: { from: number; to: number } | null;
+  /** Nothing is asked for it, as the practice states. */
+  isComplimentary?: true;
 };
 
-/** What can be booked. The booking length is `durationMinutes`. */
-export const services: readonly ServiceFact[] = [
+/** What can be booked, in its first version. An owner edits this file, or publishes over it at the owner's desk. */
+export const firstServices: readonly ServiceFact[] = [
   {
     id: "implant-consultation",
     name: "Implant consultation",
@@ -116,6 +121,7 @@ export const services: readonly ServiceFact[] = [
     durationMinutes: 30,
     bufferAfterMinutes: 0,
     priceCents: null,
+    isComplimentary: true,
   },
   {
     id: "hydrafacial",
@@ -133,7 +139,8 @@ export const services: readonly ServiceFact[] = [
     description: "One session of the planned course; twenty minutes of it under the applicators.",
     durationMinutes: 30,
     bufferAfterMinutes: 15,
-    priceCents: null,
+    // As the medical spa's calculator lists it.
+    priceCents: { from: 60_000, to: 90_000 },
   },
   {
     id: "aboutface-consultation",
@@ -190,3 +197,9 @@ export const services: readonly ServiceFact[] = [
     priceCents: null,
   },
 ];
+
+/** What can be booked. The booking length is `durationMinutes`. */
+export const services: readonly ServiceFact[] = laidOver(
+  firstServices,
+  publishedContent("services"),
+);

@@ -24,6 +24,7 @@ export const staffPages: readonly string[] = [
   "sms/phone",
   "sms/cadence",
   "instagram-phone",
+  "phone-line",
   "outbox",
   "waitlist",
   "estimates",
@@ -39,6 +40,8 @@ export const staffPages: readonly string[] = [
   "login/second-factor",
   "account",
   "staff-accounts",
+  "content",
+  "content/review",
   "unauthorized",
   "direct-access",
 ];

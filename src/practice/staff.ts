@@ -1,4 +1,5 @@
 import type { Weekday } from "./hours.ts";
+import { type ContentValues, publishedContent } from "./published.ts";
 import type { ServiceCategory } from "./services.ts";
 
 export type WorkPeriod = { weekday: Weekday; from: string; to: string };
@@ -32,8 +33,11 @@ function days(
   return weekdays.flatMap((weekday) => periods.map(([from, to]) => ({ weekday, from, to })));
 }
 
-/** The people who see patients, with their usual week. Staff edit weeks in the database. */
-export const staff: readonly StaffFact[] = [
+/**
+ * The people who see patients, with their usual week, in the first version. An owner edits it, or publishes names
+ * and words over it at the owner's desk; staff edit weeks in the database.
+ */
+export const firstStaff: readonly StaffFact[] = [
   {
     id: "averell",
     title: "Dr.",
@@ -96,6 +100,26 @@ export const staff: readonly StaffFact[] = [
     ],
   },
 ];
+
+/** The people over a content, in the owner's order. */
+export function staffOver(values: ContentValues): readonly StaffFact[] {
+  const laid = firstStaff.map((person) => {
+    const text = (part: "title" | "firstName" | "lastName" | "specialization") =>
+      String(values[`people/${person.id}/${part}`] ?? person[part]);
+    const names = {
+      title: text("title"),
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      specialization: text("specialization"),
+    };
+    return { ...person, ...names };
+  });
+  const order = String(values["people/order"] ?? "").split(" ");
+  return laid.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+}
+
+/** The people who see patients. The build of the pages puts them in the place of this call. */
+export const staff: readonly StaffFact[] = staffOver(publishedContent("team"));
 
 /** "Dr. Lena Marsh", "Rosa Adeyemi, RN". */
 export function spokenName({ title, firstName, lastName }: StaffFact): string {

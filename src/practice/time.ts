@@ -1,6 +1,4 @@
-import { identity } from "./identity.ts";
-
-const zone = identity.timeZone;
+import { timeZone as zone } from "./fixed.ts";
 
 /**
  * Makes a format on its first use: each costs a browser milliseconds, and a page that shows no time yet

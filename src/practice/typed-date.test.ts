@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTypedDate } from "./typed-date.ts";
+import { dateAsTyped, readTypedDate } from "./typed-date.ts";
 
 test.each([
   ["", "unreadable"],
@@ -70,12 +70,13 @@ test.each([
   expect(readTypedDate(typed)).toEqual({ date });
 });
 
+const days = fc.date({
+  min: new Date("1900-01-01T00:00:00Z"),
+  max: new Date("2099-12-31T00:00:00Z"),
+  noInvalidDate: true,
+});
+
 test("reads every day in each usual notation", () => {
-  const days = fc.date({
-    min: new Date("1900-01-01T00:00:00Z"),
-    max: new Date("2099-12-31T00:00:00Z"),
-    noInvalidDate: true,
-  });
   const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const short = new Intl.DateTimeFormat("en-US", {
     year: "numeric",
@@ -88,6 +89,16 @@ test("reads every day in each usual notation", () => {
       const date = at.toISOString().slice(0, 10);
       for (const typed of [date, long.format(at), short.format(at)])
         expect(readTypedDate(typed)).toEqual({ date });
+    }),
+  );
+});
+
+test("a date that stands in a field is read back as it was", () => {
+  expect(dateAsTyped("1990-05-17")).toBe("05/17/1990");
+  fc.assert(
+    fc.property(days, (at) => {
+      const date = at.toISOString().slice(0, 10);
+      expect(readTypedDate(dateAsTyped(date))).toEqual({ date });
     }),
   );
 });

@@ -83,3 +83,9 @@ export function readTypedDate(typed: string): { date: string } | { problem: Date
   if (isCalendarDate(date)) return { date };
   return { problem: unknownDay(date) };
 }
+
+/** A calendar date as people type it here: "05/17/1990" for 1990-05-17. */
+export function dateAsTyped(date: string): string {
+  const [year = "", month = "", dayOfMonth = ""] = date.split("-");
+  return `${month}/${dayOfMonth}/${year}`;
+}

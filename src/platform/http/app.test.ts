@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { endpoint, type EndpointShape } from "#endpoint.ts";
 import { failure } from "#failure.ts";
 import * as z from "zod/mini";
@@ -7,8 +8,9 @@ import { createLog } from "../log.ts";
 import { createApp } from "./app.ts";
 import type { Guard } from "./caller.ts";
 import "./missing.ts";
+import { createReadiness } from "../readiness.ts";
 import { askedSite, isSameSite } from "./same-site.ts";
-import { serve } from "./serve.ts";
+import { serve, serveFile } from "./serve.ts";
 import { clientAddress, isNetworkTrusted } from "./trusted-proxies.ts";
 
 const guard: Guard = {
@@ -18,14 +20,16 @@ const guard: Guard = {
   refused: async () => undefined,
 };
 
-const newApp = (trustedProxies: string[] = []) =>
+const newApp = (trustedProxies: string[] = [], log = createLog("silent")) =>
   createApp({
     guard,
     limiter: { consume: async () => undefined },
-    log: createLog("silent"),
+    log,
     publicUrl: undefined,
     trustedProxies,
     newRequestId: () => "request-1",
+    readiness: createReadiness(),
+    databasePool: 5,
   });
 
 const echo = endpoint({
@@ -129,6 +133,38 @@ describe("what cannot be read as a request", () => {
     expect(JSON.parse(body)).toMatchObject({ error: { message: expect.any(String) } });
     await app.close();
   });
+});
+
+test("a caller who leaves before the first line of a file is no failure of ours", async () => {
+  const lines: string[] = [];
+  const log = createLog("debug", { write: (line: string) => void lines.push(line) });
+  const app = await newApp([], log);
+  const asked = Promise.withResolvers<void>();
+  const left = Promise.withResolvers<void>();
+  async function* slowly() {
+    asked.resolve();
+    await left.promise;
+    yield "a";
+  }
+  // Fastify knows by itself that whoever asked without a body is gone.
+  const shape = { ...echo, method: "POST", body: z.object({}) } as const;
+  serveFile(app, shape, "text/csv", async (_input, { reply }) => {
+    // What is made for the file goes on for a moment after nobody waits for it.
+    void once(reply.raw, "close").then(() => setTimeout(left.resolve, 20));
+    return { name: "a.csv", lines: slowly() };
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1", () =>
+    socket.write(
+      "POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}",
+    ),
+  );
+  await asked.promise;
+  socket.destroy();
+  await vi.waitFor(() => expect(lines.join("")).toContain("caller left"));
+  expect(lines.join("")).not.toContain("request failed");
+  await app.close();
 });
 
 describe("the API documentation", () => {

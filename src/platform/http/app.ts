@@ -9,9 +9,11 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import * as z from "zod";
 import type { Access, RateLimit } from "#endpoint.ts";
 import { AppError } from "#errors.ts";
+import type { Readiness } from "../readiness.ts";
 import { isNetworkTrusted } from "./trusted-proxies.ts";
 import { type Caller, type Guard, type Refusal, sessionCookieName } from "./caller.ts";
 import { apiDocs } from "./docs.ts";
+import { limitCrowds } from "./crowding.ts";
 import { sendFailure } from "./failures.ts";
 import { answerMissing } from "./missing.ts";
 import { createOverloadRecord } from "./overload.ts";
@@ -31,6 +33,8 @@ export type AppOptions = {
   publicUrl: string | undefined;
   trustedProxies: readonly string[];
   newRequestId: () => string;
+  readiness: Readiness;
+  databasePool: number;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -52,6 +56,13 @@ function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
     for (const [name, value] of defaults) {
       if (!reply.hasHeader(name)) void reply.header(name, value);
     }
+  });
+}
+
+/** An instance that is about to end asks each connection to come again elsewhere, once it is answered. */
+function letGo(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!readiness.isOpen()) void reply.header("connection", "close");
   });
 }
 
@@ -99,7 +110,12 @@ function requireDeclaredAccess(app: FastifyInstance): void {
   // Judged late: the routes of a plugin get their rule from a hook that runs after this one.
   app.decorate("declaredRoutes", () =>
     routes.flatMap(({ method, url, config }) =>
-      [method].flat().map((name) => ({ method: name, url, access: config?.access })),
+      [method].flat().map((name) => ({
+        method: name,
+        url,
+        access: config?.access,
+        limit: config?.limit,
+      })),
     ),
   );
   app.addHook("onReady", async () => {
@@ -158,7 +174,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate("answerMissing", answerMissing(app));
   app.decorate("unroutable", { answer: sendFailure });
   secureHeaders(app, isHttps);
+  letGo(app, options.readiness);
   await app.register(cookie);
+  limitCrowds(app, {
+    databasePool: options.databasePool,
+    claimsStaff: (request) => sessionToken(request, isHttps) !== undefined,
+  });
   app.addHook("onRequest", async (request) => {
     const type = request.headers["content-type"];
     request.caller = { staff: null, address: request.ip, requestId: request.id };

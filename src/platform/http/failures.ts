@@ -3,6 +3,7 @@ import {
   hasZodFastifySchemaValidationErrors,
   isResponseSerializationError,
 } from "fastify-type-provider-zod";
+import { noRoom } from "./crowding.ts";
 import { AppError, type FieldMessages, toFailure } from "#errors.ts";
 
 const byFastifyCode: Record<
@@ -72,6 +73,11 @@ export function toAppError(error: unknown): AppError {
   return new AppError("unexpected", { cause: error });
 }
 
+/** Whether the caller went away in the middle of an answer that is streamed: nobody is there to be told. */
+function hasCallerLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return codeOf(error) === "ERR_STREAM_PREMATURE_CLOSE" && raw.socket.destroyed;
+}
+
 /** Sends a failure as JSON and logs what is our own fault. */
 export async function sendFailure(
   error: unknown,
@@ -79,7 +85,8 @@ export async function sendFailure(
   reply: FastifyReply,
 ): Promise<void> {
   const failure = toAppError(error);
-  if (failure.status >= 500)
+  if (hasCallerLeft(error, request)) request.log.debug({ err: error }, "caller left");
+  else if (failure.status >= 500 && failure.cause !== noRoom)
     request.log.error({ err: error, code: failure.code }, "request failed");
   if (failure.retryAfterSeconds !== undefined)
     void reply.header("retry-after", Math.ceil(failure.retryAfterSeconds));

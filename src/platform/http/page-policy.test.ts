@@ -7,6 +7,7 @@ test("a page frames nobody, is framed by nobody and has no policy of devices of 
   const { "content-security-policy": content, ...others } = pagePolicy(page);
   expect(content).toContain("frame-ancestors 'none'");
   expect(content).toContain("script-src 'self' 'sha256-abc'");
+  expect(content).toContain("media-src 'self'");
   expect(content).not.toContain("frame-src");
   expect(others).toEqual({});
 });

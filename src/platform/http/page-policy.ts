@@ -28,6 +28,7 @@ function contentPolicy(page: PageEntry, allowance: PageAllowance): string {
     page.styles === "kit" ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    ...(isSealedFrame ? [] : ["media-src 'self'"]),
     isSealedFrame ? "connect-src 'none'" : "connect-src 'self'",
     "manifest-src 'self'",
     ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),

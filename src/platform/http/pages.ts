@@ -5,28 +5,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import * as z from "zod";
 import { sendFailure } from "./failures.ts";
 import { meantAddress, type KnownPages } from "./meant-address.ts";
+import { isStaffFile, type PageEntry, readManifest } from "./page-manifest.ts";
 import { type PageAllowance, pagePolicy } from "./page-policy.ts";
+import { createPreviewPages, type PreviewOf } from "./preview-pages.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-const manifest = z.object({
-  pages: z.array(
-    z.object({
-      path: z.string(),
-      file: z.string(),
-      scriptHashes: z.array(z.string()),
-      styles: z.enum(["strict", "kit"]),
-    }),
-  ),
-  /** Files of the build that may be asked for, each with the compressed forms that exist. */
-  assets: z.array(z.string()),
-  /** Files that name this server's values as well, such as the list of pages for search engines. */
-  texts: z.array(z.object({ file: z.string(), type: z.string() })),
-});
 
 type Encoding = "br" | "gzip" | "identity";
 type Filled = { bodies: Record<Encoding, Buffer>; etag: string };
@@ -51,9 +37,9 @@ export type PageOptions = {
   allowances: Readonly<Record<string, PageAllowance>>;
   /** Short addresses -> where they lead. */
   redirects: Readonly<Record<string, string>>;
+  /** What somebody sees in the place of public pages before it is published. */
+  previewOf: PreviewOf;
 };
-
-type Entry = z.output<typeof manifest>["pages"][number];
 
 async function fill(options: PageOptions, file: string): Promise<Filled> {
   let text = readFileSync(join(options.buildDir, "client", file), "utf8");
@@ -68,15 +54,18 @@ async function fill(options: PageOptions, file: string): Promise<Filled> {
   return { bodies: { identity, br, gzip: gz }, etag };
 }
 
-async function loadPage(options: PageOptions, entry: Entry): Promise<Page> {
-  const isPublic = entry.path !== "__staff";
+function headersOf(options: PageOptions, entry: PageEntry): Record<string, string> {
+  return pagePolicy(entry, {
+    ...(!isStaffFile(entry.path) && options.ownFrames && { ownFrames: true }),
+    ...options.allowances[entry.path],
+  });
+}
+
+async function loadPage(options: PageOptions, entry: PageEntry): Promise<Page> {
   return {
     ...(await fill(options, entry.file)),
-    headers: pagePolicy(entry, {
-      ...(isPublic && options.ownFrames && { ownFrames: true }),
-      ...options.allowances[entry.path],
-    }),
-    isListed: isPublic,
+    headers: headersOf(options, entry),
+    isListed: !isStaffFile(entry.path),
   };
 }
 
@@ -129,9 +118,7 @@ function asksForPage(request: FastifyRequest): boolean {
  * designed page with status 404, unknown API addresses a JSON answer.
  */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { pages, assets, texts } = manifest.parse(
-    JSON.parse(readFileSync(join(options.buildDir, "pages.json"), "utf8")),
-  );
+  const { pages, assets, texts } = readManifest(options.buildDir);
   const loaded = new Map<string, Page>();
   for (const entry of pages) loaded.set(entry.path, await loadPage(options, entry));
   const need = (path: string): Page => {
@@ -144,11 +131,19 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const notFound = need("/404");
   const staff = need("__staff");
   const config = { access: "public" } as const;
+  const previews = createPreviewPages({
+    previewOf: options.previewOf,
+    // Nobody's visit is counted there.
+    placeholders: { ...options.placeholders, __ANALYTICS_ID__: "none" },
+    headersOf: (entry) => headersOf(options, entry),
+  });
+  const show = async (path: string, request: FastifyRequest, reply: FastifyReply) =>
+    (await previews.page(path, request, reply)) ?? sendPage(need(path), 200, request, reply);
 
-  for (const [path, page] of loaded) {
-    if (path === "/404" || path === "__staff") continue;
+  for (const path of loaded.keys()) {
+    if (path === "/404" || isStaffFile(path)) continue;
     app.get(path, { config, schema: { hide: true } }, (request, reply) =>
-      sendPage(page, 200, request, reply),
+      show(path, request, reply),
     );
     if (path !== "/") {
       app.get(`${path}/`, { config, schema: { hide: true } }, (_request, reply) =>
@@ -157,9 +152,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     }
   }
   for (const path of options.pagesWithSections) {
-    const page = need(path);
+    need(path);
     app.get(`${path}/*`, { config, schema: { hide: true } }, (request, reply) =>
-      sendPage(page, 200, request, reply),
+      show(path, request, reply),
     );
   }
   const staffUrls = [
@@ -172,8 +167,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     app.get(`${url}/`, { config, schema: { hide: true } }, (request, reply) =>
       reply.redirect(request.url.replace(/\/(?=$|\?)/, ""), 308),
     );
+    const page = loaded.get(`__staff${url}`) ?? staff;
     app.get(url, { config, schema: { hide: true } }, (request, reply) =>
-      sendPage(staff, 200, request, reply),
+      sendPage(page, 200, request, reply),
     );
   }
   for (const [from, to] of Object.entries(options.redirects)) {
@@ -187,10 +183,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   }
   await serveAssets(app, options.buildDir, new Set(assets));
   const known: KnownPages = {
-    has: (path) => path !== "/404" && path !== "__staff" && loaded.has(path),
+    has: (path) => path !== "/404" && !isStaffFile(path) && loaded.has(path),
     withSections: options.pagesWithSections,
   };
   const answerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+    const sent = await previews.file(request, reply);
+    if (sent !== undefined) return sent;
     const meant = meantAddress(request.url, known);
     if (meant !== null) return reply.redirect(meant, 308);
     return sendPage(isStaffAddress(request.url) ? staff : notFound, 404, request, reply);

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { cookieValue } from "./cookie-value.ts";
 
 /** One secret that a browser keeps for us. */
 export type SecretCookie = {
   /** What the browser sent; undefined when it is not a secret of ours. */
   read(request: FastifyRequest): string | undefined;
+  /** The same of a connection that is no request of the app, by its `Cookie` header. */
+  readHeader(header: string | undefined): string | undefined;
   set(reply: FastifyReply, secret: string): void;
   clear(reply: FastifyReply): void;
 };
@@ -21,11 +24,11 @@ export function secretCookie(
 ): SecretCookie {
   const fullName = isHttps ? `__Host-${name}` : name;
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } as const;
+  const sound = (secret: string | undefined) =>
+    secret !== undefined && secretShape.test(secret) ? secret : undefined;
   return {
-    read(request) {
-      const secret = request.cookies[fullName];
-      return secret !== undefined && secretShape.test(secret) ? secret : undefined;
-    },
+    read: (request) => sound(request.cookies[fullName]),
+    readHeader: (header) => sound(cookieValue(header, fullName)),
     set: (reply, secret) =>
       void reply.setCookie(fullName, secret, {
         ...options,

@@ -18,6 +18,8 @@ declare module "fastify" {
     /** Who may call this route; the server refuses to boot with a route that does not say. */
     access?: EndpointShape["access"];
     limit?: EndpointShape["limit"];
+    /** Asked by who watches the server, so it is answered however many people are here. */
+    isAlwaysHeard?: EndpointShape["isAlwaysHeard"];
     /** Its body is bytes as they are, of no form that the server reads. */
     takesBytes?: boolean;
     /** Its body is a form, signed as it was sent. */
@@ -29,21 +31,26 @@ declare module "fastify" {
     caller: Caller;
   }
   interface FastifyInstance {
-    /** Every route with what it says about who may call it. */
+    /** Every route with what it says about who may call it, and how often. */
     declaredRoutes(): {
       method: string;
       url: string;
       access: EndpointShape["access"] | undefined;
+      limit: EndpointShape["limit"] | undefined;
     }[];
   }
 }
 
 /** What a route says about itself, from its contract. */
-function declarationOf(shape: EndpointShape) {
+export function declarationOf(shape: EndpointShape) {
   return {
     method: shape.method,
     url: shape.path,
-    config: { access: shape.access, limit: shape.limit },
+    config: {
+      access: shape.access,
+      limit: shape.limit,
+      ...(shape.isAlwaysHeard && { isAlwaysHeard: true }),
+    },
     schema: {
       summary: shape.summary,
       tags: [shape.tag],
@@ -57,7 +64,10 @@ function declarationOf(shape: EndpointShape) {
 }
 
 /** The validator has replaced each part by what its schema makes of it. */
-function inputOf<E extends EndpointShape>(shape: E, request: FastifyRequest): HandlerInput<E> {
+export function inputOf<E extends EndpointShape>(
+  shape: E,
+  request: FastifyRequest,
+): HandlerInput<E> {
   return {
     params: shape.params ? request.params : undefined,
     query: shape.query ? request.query : undefined,
@@ -167,19 +177,19 @@ export function serveSignedJson<E extends EndpointShape>(
   });
 }
 
-/** The same for an endpoint whose answer is a few words that another program reads. */
+/** The same for an endpoint whose answer is words that another program reads, or a picture. */
 export function serveWords<E extends EndpointShape>(
   app: FastifyInstance,
   shape: E,
-  handler: (input: HandlerInput<E>) => string,
+  handler: (input: HandlerInput<E>) => string | Promise<string | Buffer>,
+  type = "text/plain; charset=utf-8",
 ): void {
   app.route({
     ...declarationOf(shape),
-    handler: (request, reply) =>
-      reply
-        .code(successStatus(shape))
-        .type("text/plain; charset=utf-8")
-        .send(handler(inputOf(shape, request))),
+    handler: async (request, reply) => {
+      const words = await handler(inputOf(shape, request));
+      return reply.code(successStatus(shape)).type(type).send(words);
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { AppError, type ErrorCode, toFailure } from "#errors.ts";
+import type { ErrorCode } from "#catalogue.ts";
+import { AppError, toFailure } from "#errors.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 
 const answers: Record<string, [statusLine: string, code: ErrorCode]> = {

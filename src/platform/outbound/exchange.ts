@@ -1,4 +1,6 @@
 import { AppError } from "../../errors.ts";
+import { type Ask, ask } from "./asking.ts";
+import { isLoopbackHost } from "./reach.ts";
 
 export type ExchangeLimits = {
   /** Milliseconds for everything together. */
@@ -15,7 +17,7 @@ const withoutBody = new Set([204, 205, 304]);
 
 /** Whether an address names this machine itself. */
 export function isLoopback(url: URL): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  return isLoopbackHost(url.hostname);
 }
 
 async function readUpTo(response: Response, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -31,17 +33,23 @@ async function readUpTo(response: Response, most: number): Promise<Uint8Array<Ar
 }
 
 /**
- * Exchanges with servers that speak HTTPS, or with this machine itself: never follows a redirect, gives
- * up after a time, takes answers of a bounded size. Throws like `fetch` when there is no such answer.
+ * Exchanges with the servers at these origins, over HTTPS, or with this machine itself: asks no other, never
+ * follows a redirect, gives up after a time, takes answers of a bounded size. Throws `unexpected` for another
+ * server, and like `fetch` when there is no such answer.
  */
-export function createExchange(limits: ExchangeLimits = standardLimits): Exchange {
+export function createExchange(
+  addresses: readonly string[],
+  limits: ExchangeLimits = standardLimits,
+  via: Ask = ask,
+): Exchange {
+  const origins = new Set(addresses.map((address) => new URL(address).origin));
   return async (address, request) => {
     const url = new URL(address);
-    if (url.protocol !== "https:" && !(url.protocol === "http:" && isLoopback(url)))
-      throw new AppError("unexpected", { message: "Other servers are asked over HTTPS only." });
+    if (!origins.has(url.origin))
+      throw new AppError("unexpected", { message: "Only servers that are named are asked." });
     const late = AbortSignal.timeout(limits.total);
     const signal = request.signal ? AbortSignal.any([late, request.signal]) : late;
-    const response = await fetch(url, { ...request, redirect: "manual", signal });
+    const response = await via(url, { ...request, signal });
     const body = await readUpTo(response, limits.largestAnswer);
     const { status, statusText, headers } = response;
     return new Response(withoutBody.has(status) ? null : body, { status, statusText, headers });

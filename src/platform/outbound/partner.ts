@@ -7,6 +7,7 @@ import {
 } from "cockatiel";
 import type * as z from "zod/mini";
 import type { Log } from "../log.ts";
+import type { Breakers } from "./breakers.ts";
 import { createExchange, type Exchange } from "./exchange.ts";
 
 /**
@@ -40,7 +41,13 @@ export type PartnerSettings = {
   baseUrl: string;
   key: string;
 };
-type Options = { log: Log; exchange?: Exchange; restMs?: number };
+export type PartnerOptions = {
+  log: Log;
+  exchange?: Exchange;
+  restMs?: number;
+  /** Where it is told whether the company is left alone. */
+  breakers?: Breakers;
+};
 
 const failuresInARow = 5;
 const standardRestMs = 10_000;
@@ -115,12 +122,18 @@ function troubleOf(error: unknown): PartnerTrouble {
  */
 export function createPartner(
   settings: PartnerSettings,
-  { log, exchange = createExchange(limits), restMs = standardRestMs }: Options,
+  {
+    log,
+    exchange = createExchange([settings.baseUrl], limits),
+    restMs = standardRestMs,
+    breakers,
+  }: PartnerOptions,
 ): Partner {
   const breaker = circuitBreaker(handleAll, {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(failuresInARow),
   });
+  breakers?.add({ name: settings.name, isResting: () => breaker.state !== CircuitState.Closed });
   return {
     async post(path, body, answer, withinMs) {
       if (breaker.state === CircuitState.HalfOpen) return { trouble: "resting" };
