@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { identityClient } from "./test/identity-server.ts";
 
 const port = Number(process.env["JOURNEY_PORT"] ?? 3901);
-const debianBrowser = "/usr/bin/chromium";
+const debianBrowser = "/usr/bin/chromium-headless-shell";
 const isRoot = process.getuid?.() === 0;
 /** The live practice's; its journeys know it as the port after fifty. */
 const livePort = port + 50;

@@ -38,10 +38,13 @@ test("on a wide window the chat stands beside the page, stays while looking arou
   const start = chat.getByRole("button", { name: "Start Call" });
   await expect(start).toBeEnabled();
   await expect(chat.getByRole("textbox")).toHaveCount(0);
-  const box = await chat.boundingBox();
-  // A window's parts of a pixel are no fault of the layout.
-  const place = [box?.x, box?.y, box?.width, box?.height].map((length) => Math.round(length ?? 0));
-  expect(place).toEqual([1280 - 380 - 20, 800 - 500 - 20, 380, 500]);
+  const place = async () => {
+    const box = await chat.boundingBox();
+    // A window's parts of a pixel are no fault of the layout.
+    return [box?.x, box?.y, box?.width, box?.height].map((length) => Math.round(length ?? 0));
+  };
+  // It slides in.
+  await expect.poll(place).toEqual([1280 - 380 - 20, 800 - 500 - 20, 380, 500]);
   await expectAccessibleInBoth(page);
   await chat.getByRole("button", { name: "Write instead of talking" }).click();
   await expect(start).toBeHidden();

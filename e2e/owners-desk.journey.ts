@@ -12,7 +12,7 @@ import { area, demoAdmin, enterByCode, invite } from "./support/staff.ts";
 import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 // A practice of its own: what is published changes prices for everybody.
-const address = ownAddress(200);
+const address = ownAddress(230);
 const desk = `${area}/content`;
 test.use(settingsOf(address));
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
+import { violations } from "./support/checker.ts";
+import { expectAccessible, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 async function open(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
@@ -216,3 +217,17 @@ for (const width of [320, 360, 390])
       "nothing hangs over the side",
     ).toBe(true);
   });
+
+test("what is not accessible fails a walk: the checker finds it", async ({ visitor: { page } }) => {
+  await page.goto("/about");
+  await expectReady(page);
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    const pale = Object.assign(document.createElement("p"), { textContent: "Hardly to be read" });
+    pale.style.cssText = "color: #ddd; background: #fff";
+    const nameless = document.createElement("button");
+    document.querySelector("main")?.append(pale, nameless);
+  });
+  const found = await violations(page, null);
+  expect(found.map((one) => one.split(":")[0])).toEqual(["button-name", "color-contrast"]);
+});

@@ -138,6 +138,7 @@ export async function playPhoneCall(
       const wav = voice?.get(text) ?? toneFor(text, soundMs);
       return { wav, soundMs, engine: "built-in" as const, note: "" };
     },
+    prepare: null,
     clear: () => undefined,
     close: () => undefined,
   };

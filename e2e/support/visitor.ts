@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { BookingRequest } from "../../src/features/booking/appointments/contract.ts";
 import type { FreeTime } from "../../src/features/booking/contract.ts";
 import { bookingPolicy } from "../../src/practice/booking-policy.ts";
 import { addDays, formatCalendarDate, formatTime, practiceDate } from "../../src/practice/time.ts";
+import { violations } from "./checker.ts";
 
 export interface Visitor {
   page: Page;
@@ -68,18 +68,7 @@ async function comeToRest(page: Page): Promise<void> {
 
 async function findings(page: Page, rules?: string[]): Promise<string[]> {
   await comeToRest(page);
-  const checker = new AxeBuilder({ page })
-    // Nothing may run in there, the checker neither: it would wait for an answer until the test ends.
-    .exclude('iframe[sandbox=""]');
-  // The checker takes what an open dialog half covers for buttons that are too small.
-  const dialog = await topDialog(page);
-  if (dialog !== null) checker.include(dialog);
-  const { violations } = await (
-    rules
-      ? checker.withRules(rules)
-      : checker.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-  ).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  return violations(page, await topDialog(page), rules);
 }
 
 /** Draws also what lies far below the window: what was never drawn has no ground for the checker. */

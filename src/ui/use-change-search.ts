@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 export type ChangeSearch = (
@@ -13,7 +13,7 @@ export type ChangeSearch = (
 export function useChangeSearch(): [search: URLSearchParams, change: ChangeSearch] {
   const [search, setSearch] = useSearchParams();
   const latest = useRef(setSearch);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = setSearch;
   }, [setSearch]);
   const changeSearch = useCallback<ChangeSearch>((change, { replace, state }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useChangeSearch } from "./use-change-search.ts";
 
@@ -26,9 +26,10 @@ export function useOpenInAddress(
   const state: unknown = location.state;
   const navigate = useNavigate();
   const open = search.get(part);
-  // Presses may be quicker than the history: each counts from what was asked for last.
+  // Presses may be quicker than the history: each counts from what was asked for last. Known before the new page
+  // is seen, so that no press upon it counts from the entry before.
   const latest = useRef({ asked: open, isClosing: false, isOurs: false, navigate });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isOurs = wasOpenedHere(state, part);
     latest.current = { asked: open, isClosing: false, isOurs, navigate };
   }, [key, state, open, navigate, part]);

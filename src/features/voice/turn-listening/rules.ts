@@ -1,5 +1,5 @@
-import type { Draft, Turn, Utterance } from "../turn-engine/contract.ts";
-import { waitFor, withPause } from "../turn-endpoint/rules.ts";
+import type { Draft, Engine, Turn, Utterance } from "../turn-engine/contract.ts";
+import { looksComplete, waitFor, withPause } from "../turn-endpoint/rules.ts";
 import { act, ask, interrupt, resume } from "../turn-floor/rules.ts";
 import {
   hasWords,
@@ -149,6 +149,18 @@ function isMeant(draft: Draft, text: string): boolean {
   if (turn === null) return true;
   if (isBackChannel(text)) return isLastQuestion(turn);
   return !isOwnEcho(draft, turn, text);
+}
+
+/**
+ * What is asked next if nothing more is said: the voice rests and the words sound whole. Null while nobody can
+ * tell.
+ */
+export function questionAhead({ call, options }: Engine): string | null {
+  const { utterance, voice } = call;
+  if (utterance === null || voice.isOn || utterance.askedAs !== null) return null;
+  const text = textOf(utterance);
+  if (utterance.partial !== "" && !looksComplete(text)) return null;
+  return isMeant({ call, options, at: call.at, actions: [] }, text) ? text : null;
 }
 
 /** Interrupts the assistant when the words are enough for that, and shows them. */

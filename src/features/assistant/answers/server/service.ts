@@ -1,3 +1,4 @@
+import { setImmediate as immediately } from "node:timers/promises";
 import { openingHours } from "#features/booking/hours/server/public.ts";
 import { offeredTimes, type SlotDeps } from "#features/booking/server/public.ts";
 import { AppError } from "#errors.ts";
@@ -37,6 +38,7 @@ export type Outcome = {
   corrected: number;
 };
 
+const longestRehearsalMs = 10_000;
 const daysAhead = 28;
 /** For so long opening hours are taken as read; a closure that staff enter is told within it. */
 const keptMs = 2000;
@@ -130,10 +132,35 @@ function outcomeOf(
 /** As stored with a message that rules of this program worded. */
 const byRules = "embedded";
 
-/** Loads what the first answer would wait for. */
-export async function warmUpAnswers({ model }: AnswerDeps): Promise<void> {
+/** Of each kind of answer one: what has never run is slow the first time. */
+const rehearsal = [
+  "Hi there",
+  "What are your hours on Saturday?",
+  "How much does a dental implant cost?",
+  "Do you take my insurance?",
+  "I would like to come in for a cleaning",
+  "What is Brazilian coffee good for?",
+];
+
+/** Answers a few questions that nobody asked, as in a call; nothing of it is kept. */
+async function rehearse(deps: AnswerDeps): Promise<void> {
+  const [practice, facts] = await Promise.all([practiceNow(deps), knownFacts(deps)]);
+  const agent = { id: "rehearsal", name: "Julie", role: "", tone: "warm" } as const;
+  const about = { history: [], agent, practice, facts: facts.all, number: 1, isSpoken: true };
+  for (const message of rehearsal) {
+    const signal = AbortSignal.timeout(longestRehearsalMs);
+    const answer = answerTurn(deps, { ...about, message }, { signal });
+    while ((await answer.next()).done !== true);
+    await immediately();
+  }
+}
+
+/** Loads what the first answer would wait for, and goes once through what it would go through. */
+export async function warmUpAnswers(deps: AnswerDeps): Promise<void> {
+  const { model } = deps;
   await model.warmUp();
   await teachEar();
+  if (model.isLocal === true) await rehearse(deps);
 }
 
 /** A reply of the safety rules with the first free times in it; without them when they cannot be read. */

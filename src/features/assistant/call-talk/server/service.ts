@@ -7,6 +7,7 @@ import type { Agent } from "../../agents/contract.ts";
 import { type Emergency, hear, isEmergency, teachEar } from "../../answers/server/providers/ear.ts";
 import type { ChatEvent } from "../../contract.ts";
 import { isOwnConversation } from "../../conversations/server/service.ts";
+import { foreseeSentence } from "../../foresight/server/service.ts";
 import { openConversation, visitorCookie } from "../../own-conversation/server/service.ts";
 import { newVisitor, sendMessage, type TurnDeps, visitorOf } from "../../server/service.ts";
 import { contactLine } from "../../typed-contact/rules.ts";
@@ -68,6 +69,13 @@ export function createCallTalk(
       const requestId = deps.random.uuid();
       const sent = { ...words, sessionId: visitor, isNew: false, message: text, requestId };
       return sendMessage(deps, { ...sent, clientId: "voice" });
+    },
+    /**
+     * The first sentence of what would be answered to that, as `say` would tell it; null where only saying it
+     * tells. Nothing is stored or arranged.
+     */
+    foresee({ visitor, text, ...words }: CallWords): Promise<string | null> {
+      return foreseeSentence(deps, { ...words, sessionId: visitor, message: text });
     },
     /** Who words the answers. */
     writer: () => writer,

@@ -64,6 +64,13 @@ export function createMouth(
         resolve();
       }
     },
+    /** Makes the sound of a sentence that may have to be said next. */
+    prepare(text: string): void {
+      const words = spokenAnswer(text, isByPhone);
+      if (!isClosed && words !== "") speaker.prepare?.(words);
+    },
+    /** Whether sound is made ahead at all. */
+    isForesighted: () => speaker.prepare !== null,
     /** What was made for a connection that is gone is said again. */
     forget(): void {
       silencedUpTo = lastSeq;

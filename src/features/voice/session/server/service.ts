@@ -12,9 +12,11 @@ import {
   newEngine,
   step,
 } from "../../turn-engine/rules.ts";
+import { questionAhead } from "../../turn-listening/rules.ts";
 import type { SessionOutput } from "../rules.ts";
 import { type AnswersOptions, createAnswers } from "../../answers/server/service.ts";
 import { createMouth } from "../../mouth/server/service.ts";
+import { createForesight } from "../../foresight/server/service.ts";
 import { openEars } from "../../ears/server/service.ts";
 
 type Without<E> = E extends { at: number } ? Omit<E, "at"> : never;
@@ -86,6 +88,7 @@ export function createSession(options: SessionOptions) {
   const elapsed = () => now() - startedAt;
   const mouth = createMouth(options, { at: elapsed, feed: (happening) => feed(happening) });
   const answers = createAnswers(options, (happening) => feed(happening));
+  const lookAhead = createForesight({ answers, mouth });
   let canHear = isListening(options);
   const listenTo = (sound: Listening) =>
     openEars({ ...options, ...sound }, (happening) => feed(happening));
@@ -111,6 +114,7 @@ export function createSession(options: SessionOptions) {
     const { engine: next, actions, wakeAt } = step(engine, { ...happening, at });
     engine = next;
     for (const action of actions) perform(action);
+    lookAhead(questionAhead(engine));
     clearTimeout(timer);
     if (wakeAt === null || isOver) return;
     timer = setTimeout(() => feed({ kind: "wake" }), Math.max(0, wakeAt - elapsed()));

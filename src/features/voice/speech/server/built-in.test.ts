@@ -53,6 +53,23 @@ test("a sentence that two calls want is said to the one that still wants it", as
   expect(await Promise.all(both)).toEqual(["AbortError", "said"]);
 });
 
+test("a sentence that was made ahead is there when it is asked for, and a wrong guess is let go", async () => {
+  const speaker = speech.open(manner);
+  const { prepare } = speaker;
+  if (prepare === null) throw new Error("The built-in voice makes sentences ahead.");
+  prepare("The fee is forty dollars.");
+  const made = await speaker.say("The fee is forty dollars.");
+  const again = await speech.open(manner).say("The fee is forty dollars.");
+  // Made once for all.
+  expect(again.wav).toBe(made.wav);
+  prepare("Nobody asks for this one.");
+  expect((await speaker.say("We open at nine.")).soundMs).toBeGreaterThan(300);
+  prepare("\u4f60\u597d");
+  prepare("");
+  speaker.close();
+  prepare("It is over.");
+});
+
 test("a sentence that is not begun is not made", async () => {
   const order = { voice: "slt", slowness: 1, pitch: null };
   const stop = new AbortController();

@@ -164,6 +164,7 @@ export function createSpeech(deps: SpeechDeps, timing: Partial<VoiceTiming> = {}
       const line = company?.open(deepgramOrder(manner), health.isResting);
       /** The sentences of a call are made one after the other: the first, which somebody waits for, has the machine. */
       let last: Promise<unknown> = Promise.resolve();
+      let ahead = { words: "", stop: new AbortController() };
       const sayInTurn = async (words: string, own: AbortSignal) => {
         const before = last;
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -176,11 +177,25 @@ export function createSpeech(deps: SpeechDeps, timing: Partial<VoiceTiming> = {}
           resolve();
         }
       };
+      const prepare = (text: string) => {
+        const words = spoken(text);
+        if (words === ahead.words) return;
+        ahead.stop.abort();
+        ahead = { words, stop: new AbortController() };
+        if (words === "") return;
+        // Whoever asks for the sentence hears of what went wrong.
+        engines
+          .sayBuiltIn(words, manner, either(stop.signal, ahead.stop.signal))
+          .catch(() => undefined);
+      };
       return {
+        prepare: line === undefined ? prepare : null,
         async say(text, signal) {
           const own = either(stop.signal, signal);
           own.throwIfAborted();
           const words = sayable(text);
+          // A wrong guess keeps nobody waiting.
+          if (words !== ahead.words) ahead.stop.abort();
           if (line === undefined) return sayInTurn(words, own);
           return engines.sayByCompany(words, manner, () => line.say(words, own), own);
         },

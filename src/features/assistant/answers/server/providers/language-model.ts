@@ -39,6 +39,8 @@ export type Besides = {
 export type AnswerModel = {
   /** As stored with a message: "embedded", or the provider's name. */
   name: string;
+  /** It is part of this program: it costs nothing and tells nobody, so it may be asked what it would say. */
+  isLocal?: true;
   /** A turn's answer, sentence by sentence as they are finished, and at the end what goes with them. */
   answer(turn: Turn, tools: AnswerTools, signal: AbortSignal): AsyncGenerator<Sentence, Besides>;
   /** Loads what the first answer would wait for. */

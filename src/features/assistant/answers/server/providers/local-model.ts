@@ -165,6 +165,7 @@ export function createLocalModel(
   });
   return {
     ...model,
+    isLocal: true,
     async warmUp() {
       await model.warmUp();
       await responder();

@@ -18,6 +18,11 @@ export type Speaker = {
    * `speech_failed` when no engine could; an AbortError once its signal aborts or all is cleared.
    */
   say(text: string, signal?: AbortSignal): Promise<Speech>;
+  /**
+   * Makes a sentence that may be asked for next, so that it is there then; it replaces the one made ahead before.
+   * Null where making it would cost something or tell somebody.
+   */
+  prepare: ((text: string) => void) | null;
   /** Nobody wants to hear any more what was asked for so far. */
   clear(): void;
   close(): void;
