@@ -8,6 +8,8 @@ const serverTests = [
   "test/**/*.test.ts",
   "seed/**/*.test.ts",
 ];
+/** Tests of the server that change what its modules are made of: they have modules of their own, and no database. */
+const alone = "src/**/*-alone.test.ts";
 
 export default defineConfig({
   test: {
@@ -18,17 +20,20 @@ export default defineConfig({
           // Properties try hundreds of texts, also beside other work.
           testTimeout: 20_000,
           include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}"],
-          exclude: [...serverTests],
+          exclude: serverTests.map((pattern) => pattern.replace("*.test.ts", "!(*-alone).test.ts")),
         },
       },
       {
         test: {
           name: "server",
           include: serverTests,
+          exclude: [alone],
           globalSetup: ["test/global-setup.ts"],
           // They prove what is right on a machine of any speed; how fast it is, the benches tell.
           testTimeout: 60_000,
           hookTimeout: 240_000,
+          // One server is loaded for all tests of a worker, not one a file: that was two thirds of the time.
+          isolate: false,
         },
       },
     ],

@@ -5,6 +5,7 @@ import type { FreeTime } from "../../src/features/booking/contract.ts";
 import { bookingPolicy } from "../../src/practice/booking-policy.ts";
 import { addDays, formatCalendarDate, formatTime, practiceDate } from "../../src/practice/time.ts";
 import { violations } from "./checker.ts";
+import { watchTraces } from "./traces.ts";
 
 export interface Visitor {
   page: Page;
@@ -30,8 +31,10 @@ export const test = base.extend<{ visitor: Visitor; leftOpen: void }>({
       if (message.type() === "error" && !isExpected) complaints.push(message.text());
     });
     page.on("pageerror", (error) => complaints.push(error.message));
+    const traces = watchTraces(page);
     await provide({ page, expectFailedLoads: (part) => void expected.push(part) });
     expect(complaints, "complaints in the browser's console").toEqual([]);
+    await traces.expectNone();
   },
 });
 
