@@ -1,6 +1,9 @@
 // Calls in the browser with everything of this program itself: how long from the end of a sentence until the
 // answer sounds, in a real browser whose microphone plays a track; how soon speech stops; twelve calls at
 // once; a client of the older kind. --long: fifteen minutes of calls, and what they leave behind.
+//
+//   npm run bench -- voice [--long] [--only browser|together|long]
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -14,8 +17,13 @@ import { recordMicrophone, replayCall } from "./harness/voice-replay.ts";
 import { longSentences, shortSentences } from "./harness/voice-sentences.ts";
 import { sayAll, trackOf, writeTrack } from "./harness/voice-sounds.ts";
 
-const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { long: { type: "boolean", default: false }, only: { type: "string" } },
+});
+const isWanted = (part: string) => values.only === undefined || values.only === part;
 const longMinutes = 15;
+const restMs = 15_000;
+const restingConnections = 10;
 
 async function inBrowser(run: Measure, server: RunningServer): Promise<void> {
   const { report, folder } = run;
@@ -103,6 +111,8 @@ async function forLong(run: Measure, server: RunningServer): Promise<void> {
     seconds: 55,
   });
   await browser.close();
+  const open = () => readdirSync(`/proc/${server.pid}/fd`).length;
+  const before = open();
   const ends = performance.now() + longMinutes * 60_000;
   const held: number[] = [];
   while (performance.now() < ends) {
@@ -115,15 +125,20 @@ async function forLong(run: Measure, server: RunningServer): Promise<void> {
     unit: "MB",
     limit: { below: 1 },
   });
+  // Connections to the database that rest are not the calls'.
+  await wait(restMs);
+  report.figure("files and sockets left open", Math.max(0, open() - before), {
+    limit: { atMost: restingConnections },
+  });
 }
 
 await measure(
   "voice",
   async (run) => {
     const { server, loop } = await startWatchedServer(run);
-    await inBrowser(run, server);
-    await together(run, server, loop);
-    if (values.long) await forLong(run, server);
+    if (isWanted("browser")) await inBrowser(run, server);
+    if (isWanted("together")) await together(run, server, loop);
+    if (values.long || values.only === "long") await forLong(run, server);
   },
-  values.long ? 45 : 20,
+  values.long || values.only === "long" ? 45 : 20,
 );
