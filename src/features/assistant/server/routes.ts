@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve, serveOrStream } from "#platform/http/serve.ts";
+import { sweepMemory } from "#platform/sweeping.ts";
 import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
 import * as unsentContract from "../unsent/contract.ts";
@@ -42,7 +43,7 @@ function warmUpLater(app: FastifyInstance, deps: TurnDeps): void {
   // Said by whatever listens for it (platform/sites/front.ts): Fastify's own hook is for one that listens itself.
   app.server.once("listening", () => {
     timer = setTimeout(() => {
-      warmUpAnswers(deps).catch((error: unknown) =>
+      warmUpAnswers(deps).then(sweepMemory, (error: unknown) =>
         deps.log.error({ err: error }, "the assistant could not be loaded"),
       );
     }, warmUpAfterMs);

@@ -72,6 +72,7 @@ how long does {thing} (take|last)
 what (is|are) the difference between {thing} and {thing}
 do i (need|have to have) {thing}
 2 (do you|does your office) (take|accept|work with) ({insurer}|[my|dental] insurance|credit cards|new patients|walk ins|cash|medicaid|medicare)
+2 (do you|does your office|can you) (take|see|treat|handle|help with) (emergencies|dental emergencies|an emergency|children|kids|walk ins|new patients)
 (is|are) (it|that|{thing}) covered by ({insurer}|[my] insurance|medicaid|medicare)
 (i have|my insurance is|it's|we have) {insurer}
 (do you have|do you offer|is there|can i get|how about) (financing|a payment plan|payment plans|monthly payments|a discount)

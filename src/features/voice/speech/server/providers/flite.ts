@@ -8,6 +8,9 @@ const mostThreads = 2;
 /** A sentence takes a tenth of a second; on a machine that is busy with everything else, some. */
 const patienceMs = 20_000;
 
+/** A sentence leaves a copy of the program behind: small heaps are swept sooner. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 48 };
+
 /** Whoever waits behind so many is told so instead. */
 const mostWaiting = 200;
 
@@ -36,7 +39,10 @@ export function createFlite() {
     if (place !== -1) next();
   };
   const hire = (): Thread => {
-    const worker = new Worker(new URL("./flite-worker.ts", import.meta.url), { workerData: file });
+    const worker = new Worker(new URL("./flite-worker.ts", import.meta.url), {
+      workerData: file,
+      resourceLimits,
+    });
     const thread: Thread = { worker, job: null, patience: undefined };
     worker.unref();
     worker.on("message", ({ id, wav }: FliteAnswer) => {
