@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { identity } from "../src/practice/identity.ts";
 import { publicPages, titleOf } from "../src/practice/public-pages.ts";
 import { barePayments } from "../test/bare-payments.ts";
+import { sideways } from "./support/all-pages.ts";
 import { expectAccessibleInBoth, test } from "./support/visitor.ts";
 
 // Over every public page of the list, whoever added it.
@@ -86,10 +87,6 @@ async function brokenLinks(api: APIRequestContext, origin: string, links: string
     if (status !== 200 || !isThere) broken.push(`${status} ${link}`);
   }
   return broken;
-}
-
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /** What stands on the page, open or not, without the one component that may show monthly payments. */

@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemRandom } from "#platform/clock.ts";
-import { loadConfig } from "#platform/config.ts";
-import { createLog } from "#platform/log.ts";
-import { createSealer } from "#platform/sealing.ts";
 import { buildTestApp, monday, type TestApp } from "#test/build-app.ts";
+import { talkBeside } from "#test/call-talk.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { prepareTurns } from "../../server/service.ts";
 import type { CallerLine } from "../../visits/server/service.ts";
 import { warmUpAnswers } from "../../answers/server/service.ts";
-import { createCallTalk, type CallTalk } from "./service.ts";
+import type { CallTalk } from "./service.ts";
 
 let database: TestDatabase;
 let app: TestApp;
@@ -18,24 +14,10 @@ let alarms: number;
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildTestApp({}, { database, withSample: false });
-  const turns = prepareTurns({
-    db: database.db,
-    clock: app.clock,
-    random: systemRandom,
-    sealer: createSealer(Buffer.alloc(32, 7)),
-    log: createLog("silent"),
-    mode: "demo",
-    settings: loadConfig({}).assistant,
-    siteUrl: "http://localhost",
-    onMailQueued: () => undefined,
-    isMailHeld: false,
-    lookups: {} as never,
-    holdsPerAddress: 10,
-    offersFinancing: false,
-  });
-  talk = createCallTalk(turns, { isHttps: false, writer: { name: "built-in", label: "Built-in" } });
+  const beside = talkBeside(app, database);
+  ({ talk } = beside);
   // As a server does after its start: nobody's answer waits for it here, however busy the machine is.
-  await warmUpAnswers(turns);
+  await warmUpAnswers(beside.turns);
 }, 120_000);
 afterAll(async () => {
   await app.close();

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemRandom } from "#platform/clock.ts";
-import { loadConfig } from "#platform/config.ts";
-import { createLog } from "#platform/log.ts";
-import { createSealer } from "#platform/sealing.ts";
 import { buildTestApp, type TestApp } from "#test/build-app.ts";
+import { talkBeside } from "#test/call-talk.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { type CallTalk, createCallTalk } from "../../call-talk/server/service.ts";
-import { prepareTurns } from "../../server/service.ts";
+import type { CallTalk } from "../../call-talk/server/service.ts";
 import type { AnswerModel } from "../../answers/server/providers/language-model.ts";
 
 let database: TestDatabase;
@@ -14,32 +10,11 @@ let app: TestApp;
 let talk: CallTalk;
 let called: string[];
 
-const talkOf = (model?: AnswerModel) =>
-  createCallTalk(
-    prepareTurns({
-      db: database.db,
-      clock: app.clock,
-      random: systemRandom,
-      sealer: createSealer(Buffer.alloc(32, 7)),
-      log: createLog("silent"),
-      mode: "demo",
-      settings: loadConfig({}).assistant,
-      siteUrl: "http://localhost",
-      onMailQueued: () => undefined,
-      isMailHeld: false,
-      lookups: {} as never,
-      holdsPerAddress: 10,
-      offersFinancing: false,
-      model,
-    }),
-    { isHttps: false, writer: { name: "built-in", label: "Built-in" } },
-  );
-
 beforeAll(async () => {
   database = await createTestDatabase();
   app = await buildTestApp({}, { database, withSample: false });
   await app.rest();
-  talk = talkOf();
+  ({ talk } = talkBeside(app, database));
   called = [];
 }, 120_000);
 afterAll(async () => {
@@ -149,6 +124,8 @@ test("nothing is foreseen of what a company's model would say", async () => {
     warmUp: () => Promise.resolve(),
   };
   const call = await openCall();
-  expect(await talkOf(model).foresee(call.words("what are your hours"))).toBeNull();
+  expect(
+    await talkBeside(app, database, model).talk.foresee(call.words("what are your hours")),
+  ).toBeNull();
   expect(asked).toBe(0);
 });

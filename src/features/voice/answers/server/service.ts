@@ -98,19 +98,14 @@ export function createAnswers(options: AnswersOptions, feed: (event: AnswerEvent
     }
   }
 
-  let foreseen = "";
   return {
-    /**
-     * The first words of what would be answered to a text; null where only asking tells, or once something else
-     * was asked or looked ahead to.
-     */
+    /** The first words of what would be answered to a text; null where only asking tells. Never throws. */
     async foresee(text: string): Promise<string | null> {
-      foreseen = text;
       try {
         const words = { visitor, agentId: agent.id, conversationId, text, caller };
         const inCall = { ...manner, line: person };
         const written = await talk.foresee({ ...words, inCall });
-        if (written === null || foreseen !== text) return null;
+        if (written === null) return null;
         return beginningAndRest(plainWords(written).trim())[0] ?? null;
       } catch (error) {
         log.warn({ err: error }, "the beginning of an answer was not foreseen");
@@ -118,7 +113,6 @@ export function createAnswers(options: AnswersOptions, feed: (event: AnswerEvent
       }
     },
     ask(turn: number, text: string): void {
-      foreseen = "";
       last = last.then(() => answer(turn, text));
     },
     abort: (turn: number) => void aborted.add(turn),
