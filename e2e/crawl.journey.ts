@@ -41,7 +41,8 @@ async function listen(page: Page): Promise<string[]> {
   return complaints;
 }
 
-const tall = 12_000;
+/** Taller than every page at every width. */
+const tall = 22_000;
 
 /** A page once its program runs. */
 async function open(page: Page, path: string): Promise<void> {

@@ -53,21 +53,25 @@ function firstFault(spec) {
   return said.split("\n").slice(0, 12).join("\n    ");
 }
 
-/** The walks of a suite, at any depth, that passed at their second try only. */
-function secondTries(suite) {
+/** The walks of a suite, at any depth, that ended so: "flaky" passed at their second try only. */
+function walksOf(status, suite) {
   const own = (suite.specs ?? [])
-    .filter((spec) => spec.tests.some(({ status }) => status === "flaky"))
+    .filter((spec) => spec.tests.some((test) => test.status === status))
     .map((spec) => `${spec.file}:${spec.line} ${spec.title}\n    ${firstFault(spec)}`);
-  return [...own, ...(suite.suites ?? []).flatMap(secondTries)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => walksOf(status, inner))];
 }
 
 /** A machine that stumbles once is forgiven; what needs a second try more often is a fault. */
 async function journeys() {
   const env = childEnvironment({ CI: "1" });
   const { code, output } = await runTool("@playwright/test/cli.js", ["test"], { quiet: true, env });
-  if (code !== 0) console.log(output.trimEnd());
+  // Each walk's beginning is told too; what fell is told below, where the last lines of a long log are read.
+  const told = output.split("\n").filter((line) => !/^\[\d+\/\d+\]/.test(line));
+  if (code !== 0) console.log(told.join("\n").trimEnd());
   const report = readReport("journeys");
-  const flaky = secondTries({ suites: report?.suites });
+  const suite = { suites: report?.suites };
+  const flaky = walksOf("flaky", suite);
+  for (const walk of walksOf("unexpected", suite)) console.log(`Failed: ${walk}`);
   for (const walk of flaky) console.log(`Passed at the second try only: ${walk}`);
   const refused = flaky.length > mostSecondTries ? flaky.length : 0;
   const { expected = 0, unexpected = 0 } = report?.stats ?? {};

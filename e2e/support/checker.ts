@@ -16,6 +16,24 @@ export async function violations(
   dialog: string | null,
   rules?: readonly string[],
 ): Promise<string[]> {
+  return within(check(page, dialog, rules));
+}
+
+/** The driver waits without an end for what a page computes; a walk that fails has to say over what. */
+async function within<T>(work: Promise<T>): Promise<T> {
+  const patienceMs = 120_000;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error("The checker did not answer.")), patienceMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+async function check(
+  page: Page,
+  dialog: string | null,
+  rules?: readonly string[],
+): Promise<string[]> {
   const runOnly = rules
     ? { type: "rule" as const, values: [...rules] }
     : { type: "tag" as const, values: standards };

@@ -59,13 +59,22 @@ async function topDialog(page: Page): Promise<string | null> {
   });
 }
 
-/** What fades or slides in has its own colors only once it has come to rest. */
+/**
+ * What fades or slides in has its own colors only once it has come to rest. What hangs on the page's scrolling
+ * rests already; what has not ended by itself after a while stands where no frame is drawn, and is ended.
+ */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isEnding = ({ effect }: Animation) =>
+    const isEnding = ({ effect, timeline }: Animation) =>
+      timeline === document.timeline &&
       Number.isFinite(Number(effect?.getComputedTiming().endTime));
-    const running = document.getAnimations().filter((one) => one.playState === "running");
-    await Promise.allSettled(running.filter(isEnding).map((one) => one.finished));
+    const running = document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && isEnding(one));
+    const patience = 5000;
+    const late = setTimeout(() => running.forEach((one) => one.finish()), patience);
+    await Promise.allSettled(running.map((one) => one.finished));
+    clearTimeout(late);
   });
 }
 

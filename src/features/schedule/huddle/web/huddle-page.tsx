@@ -106,13 +106,13 @@ export default function HuddlePage() {
             This is today.
           </Notice>
         )}
+        {shown ? null : (
+          <h1>
+            <VisuallyHidden>Morning huddle</VisuallyHidden>
+          </h1>
+        )}
         {page.isError && !isHidden ? (
           <div className={styles.problem}>
-            {shown ? null : (
-              <h1>
-                <VisuallyHidden>Morning huddle</VisuallyHidden>
-              </h1>
-            )}
             <ErrorState title="The page could not be drawn." onRetry={drawAgain} retrying={isAsked}>
               {page.error.message}
               {shown ? ` Below is how it stood at ${formatTime(new Date(shown.asOf))}.` : ""}
