@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { SignedIn } from "../src/features/staff-access/contract.ts";
+import { answerFirst } from "./support/lost-answers.ts";
 import {
   area,
   askOnPage,
@@ -109,14 +110,11 @@ test("own sessions are listed and ended from here; signing out ends the other ta
   await expectLive(other);
   // As for a call that was under way while its session got a new token: it is made again by itself.
   const list = "**/api/staff-access/sessions";
-  await page.route(
-    list,
-    (route) =>
-      route.fulfill({
-        status: 401,
-        json: { error: { code: "sign_in_required", message: "Old." } },
-      }),
-    { times: 1 },
+  await answerFirst(page, list, (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: { code: "sign_in_required", message: "Old." } },
+    }),
   );
   await page.goto(account);
   const sessions = page.locator("[data-session]");

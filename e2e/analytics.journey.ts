@@ -195,14 +195,7 @@ test("a file of amounts is looked at first, and entered whole and once", async (
   await expect(mended.getByRole("button", { name: "Enter 2 lines" })).toBeFocused();
 
   // The server takes it and its answer is lost: nobody says that it was not taken, and the same press finds out.
-  await page.route(
-    "**/api/amounts/files",
-    async (sent) => {
-      await sent.fetch();
-      await sent.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswers(page, "**/api/amounts/files", { times: 1 });
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "is not known" })).toBeVisible();
   await expect(page.getByText("The file was not taken.")).toBeHidden();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { answerFirst } from "./support/lost-answers.ts";
 import {
   bookByApi,
   expectAccessible,
@@ -144,9 +145,7 @@ test("without a network the booking says so and the same press finishes it later
   await hold(page, starts[0] ?? "");
   await toReview(page, "Tunnel");
   visitor.expectFailedLoads("ERR_INTERNET_DISCONNECTED");
-  await page.route("/api/appointments", (route) => route.abort("internetdisconnected"), {
-    times: 1,
-  });
+  await answerFirst(page, "/api/appointments", (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: "Book this visit" }).click();
   await expect(page.getByText("We do not know yet whether your visit is booked.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();

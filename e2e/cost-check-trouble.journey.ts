@@ -9,7 +9,7 @@ import {
   typeApplicant,
   typeMember,
 } from "./support/cost-check.ts";
-import { loseAnswers } from "./support/lost-answers.ts";
+import { answerFirst, loseAnswers } from "./support/lost-answers.ts";
 import { expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 const path = "**/api/financing/checks";
@@ -72,15 +72,11 @@ test("a double press asks once, and a lost answer is asked for by the same reque
     if (request.url().endsWith("/api/financing/checks")) asked.push(request);
   });
   const answers: string[] = [];
-  await page.route(
-    path,
-    async (route) => {
-      const answer = await route.fetch();
-      answers.push(((await answer.json()) as { id: string }).id);
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
+  await answerFirst(page, path, async (route) => {
+    const answer = await route.fetch();
+    answers.push(((await answer.json()) as { id: string }).id);
+    await route.abort("connectionreset");
+  });
   await check.getByRole("button", send).dblclick();
   await expect(check.getByRole("alert")).toContainText("not known yet whether your check was made");
   await expect(check.getByRole("alert")).not.toContainText("You seem to be offline");

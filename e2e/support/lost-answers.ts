@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 export interface LostAnswers {
   /** How often the server was asked so far. */
@@ -25,4 +25,21 @@ export async function loseAnswers(
     return route.abort();
   });
   return { asked: () => asked, end: () => page.unroute(address) };
+}
+
+/**
+ * Answers the first request to an address in the server's place; all others pass. A route that the driver takes
+ * away after one time lets go of requests that it still holds, so that the server is asked behind its back.
+ */
+export async function answerFirst(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  let isFirst = true;
+  await page.route(address, (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return answer(route);
+  });
 }
