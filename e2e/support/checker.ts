@@ -23,8 +23,8 @@ export async function violations(
 async function within<T>(work: Promise<T>): Promise<T> {
   const patienceMs = 120_000;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_done, fail) => {
-    timer = setTimeout(() => fail(new Error("The checker did not answer.")), patienceMs);
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The checker did not answer.")), patienceMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
