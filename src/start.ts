@@ -10,6 +10,7 @@ import { createLog } from "#platform/log.ts";
 import { openGeneration } from "#platform/sites/generations.ts";
 import { openShown } from "#platform/sites/shown.ts";
 import { createSites } from "#platform/sites/sites.ts";
+import { favorMemory } from "#platform/sweeping.ts";
 import { staffPrefix } from "#practice/fixed.ts";
 import type { layContent } from "#practice/published.ts";
 import type { buildServer as Build } from "./server.ts";
@@ -55,6 +56,7 @@ function openServers(config: Config, database: Database, log: ReturnType<typeof 
 }
 
 async function main(): Promise<void> {
+  favorMemory();
   let config: Config | undefined;
   let stopDatabase = async (): Promise<void> => undefined;
   let stopServer = async (): Promise<void> => undefined;

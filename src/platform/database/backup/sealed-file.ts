@@ -28,14 +28,20 @@ const keyOfFile = (key: Buffer, salt: Buffer) =>
 
 type Seal = { key: Buffer; header: Buffer; piece: number };
 
-function sealPiece({ key, header, piece }: Seal, plain: Buffer, last: boolean): Buffer {
+type Waiting = { chunks: readonly Buffer[]; size: number };
+
+/** A piece as it is written, part by part: nothing of it is put together, which would be garbage right after. */
+function* sealPiece({ key, header, piece }: Seal, { chunks, size }: Waiting, last: boolean) {
   const head = Buffer.alloc(headBytes);
-  head.writeUInt32BE(plain.length, 0);
+  head.writeUInt32BE(size, 0);
   head.writeUInt8(last ? isLast : 0, 4);
   const cipher = createCipheriv("aes-256-gcm", key, nonceOf(piece)).setAAD(
     Buffer.concat([header, head]),
   );
-  return Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  yield head;
+  for (const chunk of chunks) yield cipher.update(chunk);
+  cipher.final();
+  yield cipher.getAuthTag();
 }
 
 /** Encrypts bytes as they pass. */
@@ -51,12 +57,12 @@ export async function* seal(bytes: AsyncIterable<Buffer>, key: Buffer): AsyncGen
     waiting.push(chunk);
     size += chunk.length;
     if (size < pieceBytes) continue;
-    yield sealPiece({ key: inner, header, piece }, Buffer.concat(waiting, size), false);
+    yield* sealPiece({ key: inner, header, piece }, { chunks: waiting, size }, false);
     piece += 1;
     waiting = [];
     size = 0;
   }
-  yield sealPiece({ key: inner, header, piece }, Buffer.concat(waiting, size), true);
+  yield* sealPiece({ key: inner, header, piece }, { chunks: waiting, size }, true);
 }
 
 /** Takes exact numbers of bytes from a stream. */
