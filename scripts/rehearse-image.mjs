@@ -4,6 +4,7 @@
 // of its own. Prints what each step took and the size; fails when a step does.
 import { execFileSync, spawn } from "node:child_process";
 import {
+  chmodSync,
   chownSync,
   cpSync,
   mkdirSync,
@@ -113,11 +114,13 @@ async function provideDatabase(folder) {
   return { url: toUrl(connection), socketDir: connection.socketDir, stop };
 }
 
-/** Somebody who is not root: who runs this, or the user of the database that root started. */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/** Somebody who is not root: who runs this, or nobody, who may then go to the socket of root's own database. */
 function userOf({ socketDir }) {
   if (process.getuid?.() !== 0) return {};
-  const owner = socketDir === undefined ? { uid: 65_534, gid: 65_534 } : statSync(socketDir);
-  return { uid: owner.uid, gid: owner.gid };
+  if (socketDir !== undefined) chmodSync(socketDir, 0o711);
+  return nobody;
 }
 
 async function healthOf(port) {
