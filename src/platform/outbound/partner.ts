@@ -1,13 +1,7 @@
-import {
-  BrokenCircuitError,
-  circuitBreaker,
-  CircuitState,
-  ConsecutiveBreaker,
-  handleAll,
-} from "cockatiel";
+import { BrokenCircuitError } from "cockatiel";
 import type * as z from "zod/mini";
 import type { Log } from "../log.ts";
-import type { Breakers } from "./breakers.ts";
+import { type Breakers, createCompanyBreaker } from "./breakers.ts";
 import { createExchange, type Exchange } from "./exchange.ts";
 
 /**
@@ -49,8 +43,6 @@ export type PartnerOptions = {
   breakers?: Breakers;
 };
 
-const failuresInARow = 5;
-const standardRestMs = 10_000;
 const longestMs = 6000;
 const limits = { total: longestMs, largestAnswer: 64 * 1024 };
 
@@ -122,21 +114,12 @@ function troubleOf(error: unknown): PartnerTrouble {
  */
 export function createPartner(
   settings: PartnerSettings,
-  {
-    log,
-    exchange = createExchange([settings.baseUrl], limits),
-    restMs = standardRestMs,
-    breakers,
-  }: PartnerOptions,
+  { log, exchange = createExchange([settings.baseUrl], limits), ...resting }: PartnerOptions,
 ): Partner {
-  const breaker = circuitBreaker(handleAll, {
-    halfOpenAfter: restMs,
-    breaker: new ConsecutiveBreaker(failuresInARow),
-  });
-  breakers?.add({ name: settings.name, isResting: () => breaker.state !== CircuitState.Closed });
+  const breaker = createCompanyBreaker(settings.name, resting);
   return {
     async post(path, body, answer, withinMs) {
-      if (breaker.state === CircuitState.HalfOpen) return { trouble: "resting" };
+      if (breaker.isTried()) return { trouble: "resting" };
       try {
         const reply = await breaker.execute(() =>
           ask(exchange, settings, { path, body, answer, withinMs }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp, testClock } from "#test/build-app.ts";
 import {
   type IdentityFault,
@@ -200,6 +200,13 @@ const mutations: Record<string, Mutation> = {
 };
 
 describe("nobody gets in", () => {
+  // Five failures in a row, and Google is left alone for a while: it works in between.
+  afterEach(async () => {
+    google.fault = {};
+    google.person = rosa;
+    await comeBack(await leave());
+  });
+
   it("by any of at least 25 mutations", () => {
     expect(Object.keys(mutations).length).toBeGreaterThanOrEqual(25);
   });
@@ -266,6 +273,47 @@ describe("Google that does not answer as it should", () => {
       });
       google.fault = {};
       expect(await other.send("POST", start, {})).toMatchObject({ status: 200 });
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("Google that fails five times in a row", () => {
+  it("is left alone, and whoever comes back is told at once", async () => {
+    const other = await buildTestApp(
+      {
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+        METRICS_TOKEN: "a-token-of-at-least-twenty-characters",
+        LIMIT_SIGN_IN_PER_MINUTE: "100000",
+      },
+      { clock: testClock(new Date()) },
+    );
+    const fail = async () => {
+      const begun = await other.send("POST", start, {});
+      const { url } = begun.body as { url: string };
+      const cookie = String(begun.headers["set-cookie"]).split(";")[0] ?? "";
+      const back = google.consent(url);
+      return other.send("GET", `${back.pathname}${back.search}`, undefined, { cookie });
+    };
+    try {
+      const trades = () => google.asked.filter((path) => path === "/token").length;
+      const before = trades();
+      // A code that Google refuses says nothing of Google.
+      google.fault = { answer: (response) => void response.writeHead(400).end('{"error":"no"}') };
+      for (let tries = 0; tries < 6; tries += 1) await fail();
+      expect(trades() - before).toBe(6);
+      google.fault = { answer: (response) => void response.writeHead(500).end() };
+      for (let tries = 0; tries < 7; tries += 1)
+        expect(await fail()).toMatchObject({ status: 303, headers: { location: failed } });
+      expect(trades() - before).toBe(11);
+      const answer = await other.app.inject({
+        url: "/metrics",
+        headers: { authorization: "Bearer a-token-of-at-least-twenty-characters" },
+      });
+      expect(answer.body).toContain('practice_company_resting{company="google"} 1');
     } finally {
       await other.close();
     }

@@ -4,6 +4,7 @@ import { secretCookie } from "#platform/http/secret-cookie.ts";
 import { serve, serveRedirect } from "#platform/http/serve.ts";
 import { sessionCookie } from "#platform/http/session-cookie.ts";
 import type { Config } from "#platform/config.ts";
+import type { Breakers } from "#platform/outbound/breakers.ts";
 import { staffPaths } from "../../content.ts";
 import { deviceLabel } from "../../rules.ts";
 import type { SigningBrowser, SignInDeps } from "../../sign-in/server/service.ts";
@@ -16,11 +17,17 @@ const failedPath = `${staffPaths.login}?failed=google`;
 /** Signing in with Google, as far as the settings name a client. */
 export function registerGoogleRoutes(
   app: FastifyInstance,
-  options: SignInDeps & { isHttps: boolean; siteUrl: string; googleClient: Config["google"] },
+  options: SignInDeps & {
+    isHttps: boolean;
+    siteUrl: string;
+    googleClient: Config["google"];
+    /** Where it is told whether Google is left alone. */
+    breakers?: Breakers;
+  },
 ): void {
-  const { isHttps, siteUrl, googleClient } = options;
+  const { isHttps, siteUrl, googleClient, breakers } = options;
   const callback = `${siteUrl}${contract.finishGoogle.path}`;
-  const deps: GoogleDeps = { ...options, google: createGoogle(googleClient, callback) };
+  const deps: GoogleDeps = { ...options, google: createGoogle(googleClient, callback, breakers) };
   const asking = secretCookie("practice_google", { isHttps, seconds: googlePolicy.minutes * 60 });
   const session = sessionCookie({ isHttps, hours: deps.sessionPolicy.absoluteHours });
   const browserOf = (request: FastifyRequest): SigningBrowser => ({

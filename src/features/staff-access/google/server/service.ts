@@ -1,7 +1,9 @@
 import { AppError } from "#errors.ts";
 import type { Config } from "#platform/config.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
+import type { Breakers } from "#platform/outbound/breakers.ts";
 import { createExchange } from "#platform/outbound/exchange.ts";
+import { restingExchange } from "#platform/outbound/resting-exchange.ts";
 import { auditOf, recordAudit } from "../../audit/server/service.ts";
 import { returnPath } from "../../content.ts";
 import {
@@ -40,14 +42,24 @@ const refused = (reason: string): Verdict => ({
 /** Where Google trades codes and shows its keys: what it tells of itself names these. */
 const googleServers = ["https://oauth2.googleapis.com", "https://www.googleapis.com"];
 
+/** Of each question; a sign-in asks several. */
+const limits = { total: 5000, largestAnswer: 512 * 1024 };
+
 /** What the settings make of Google; undefined where they name no client. */
-export function createGoogle(client: Config["google"], callback: string): GoogleDeps["google"] {
+export function createGoogle(
+  client: Config["google"],
+  callback: string,
+  breakers?: Breakers,
+): GoogleDeps["google"] {
   if (client === undefined) return undefined;
-  const server = createIdentityServer(
-    { ...client, callback },
-    createExchange([client.issuer, ...googleServers]),
-  );
-  return { clientId: client.clientId, server };
+  const exchange = restingExchange(createExchange([client.issuer, ...googleServers], limits), {
+    name: "google",
+    ...(breakers && { breakers }),
+  });
+  return {
+    clientId: client.clientId,
+    server: createIdentityServer({ ...client, callback }, exchange),
+  };
 }
 
 function stateHash({ sealer }: Pick<GoogleDeps, "sealer">, state: string): Buffer {

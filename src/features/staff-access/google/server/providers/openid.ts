@@ -1,5 +1,6 @@
 import type { Configuration, CustomFetch } from "openid-client";
 import type { Config } from "#platform/config.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { Exchange } from "#platform/outbound/exchange.ts";
 
 // Loaded with the first sign-in of this kind.
@@ -64,6 +65,15 @@ async function discover(settings: GoogleSettings, exchange: Exchange): Promise<C
   return found;
 }
 
+/** Milliseconds for all that one step of a sign-in asks: whoever signs in waits for it. */
+const patienceMs = 7000;
+
+/** Throws when it takes too long; what is still asked then ends within its own time. */
+const patiently = <T>(work: Promise<T>): Promise<T> =>
+  inTime(work, patienceMs, () => {
+    throw new Error("The identity server took too long.");
+  });
+
 /** Google, or another server that speaks OpenID Connect; looked up once it is needed first. */
 export function createIdentityServer(settings: GoogleSettings, exchange: Exchange): IdentityServer {
   let found: Promise<Configuration> | undefined;
@@ -78,7 +88,7 @@ export function createIdentityServer(settings: GoogleSettings, exchange: Exchang
   return {
     async authorizationUrl({ state, nonce, verifier }) {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
-      return buildAuthorizationUrl(await configuration(), {
+      return buildAuthorizationUrl(await patiently(configuration()), {
         redirect_uri: settings.callback,
         response_type: "code",
         scope,
@@ -91,16 +101,14 @@ export function createIdentityServer(settings: GoogleSettings, exchange: Exchang
     },
     async identify(query, { state, nonce, verifier }) {
       const { authorizationCodeGrant } = await library();
-      const tokens = await authorizationCodeGrant(
-        await configuration(),
-        new URL(`${settings.callback}?${query}`),
-        {
+      const trade = async () =>
+        authorizationCodeGrant(await configuration(), new URL(`${settings.callback}?${query}`), {
           expectedState: state,
           expectedNonce: nonce,
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
-        },
-      );
+        });
+      const tokens = await patiently(trade());
       const claims = tokens.claims();
       if (claims === undefined) throw new Error("The answer holds no identity.");
       return claims;
