@@ -1,4 +1,5 @@
 import type { Twilio } from "twilio";
+import * as z from "zod/mini";
 import { createExchange, type Exchange } from "#platform/outbound/exchange.ts";
 import {
   deliveryOf,
@@ -24,6 +25,15 @@ const companyUrl = "https://api.twilio.com";
 const longestReason = 300;
 const mostListed = 50;
 const limits = { total: 10_000, largestAnswer: 512 * 1024 };
+
+const listedMessages = z.array(
+  z.object({
+    sid: z.string().check(z.minLength(1)),
+    body: z.nullish(z.string()),
+    dateCreated: z.date(),
+    status: z.string(),
+  }),
+);
 
 type Fields = Record<string, unknown>;
 type Asked = {
@@ -75,7 +85,10 @@ function refusalOf(error: unknown): Refusal | undefined {
     return undefined;
   const known = "code" in error ? error.code : undefined;
   const code = typeof known === "number" || typeof known === "string" ? known : error.status;
-  const words = error.message.replaceAll(/\p{Cc}+/gu, " ").slice(0, longestReason);
+  // The company's own words, in whatever shape it sent them.
+  const said: unknown = error.message;
+  const words =
+    typeof said === "string" ? said.replaceAll(/\p{Cc}+/gu, " ").slice(0, longestReason) : "";
   return {
     status: error.status,
     code: `${code}`,
@@ -134,10 +147,13 @@ export function twilioCarrier(
           limit: mostListed,
           pageSize: mostListed,
         });
+        const read = listedMessages.safeParse(listed);
+        // Only a list that can be read says that a text is not in it.
+        if (!read.success) return { unclear: "The carrier's list makes no sense." };
         const found = findListed(
-          listed.map(({ sid, body, dateCreated, status }) => ({
+          read.data.map(({ sid, body, dateCreated, status }) => ({
             id: sid,
-            body,
+            body: body ?? "",
             createdAt: dateCreated,
             status,
           })),
