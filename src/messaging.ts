@@ -61,6 +61,9 @@ type TextDeps = Parameters<typeof chooseTextDelivery>[0] &
   Omit<Parameters<typeof startTextJobs>[1], "delivery"> &
   Omit<Parameters<typeof registerPlannedTexts>[2], "send" | "onTextQueued">;
 
+/** Milliseconds: staff who press the button wait so long for the carrier, and by then nothing more is begun. */
+const pressed = { patienceMs: 3000, lastBegunMs: 4000 } as const;
+
 /** Texts that leave: how, and by which job. Answers what to call after a commit that queued one. */
 export function startTexts(
   app: FastifyInstance,
@@ -72,7 +75,9 @@ export function startTexts(
   const { delivery } = texts;
   const onTextQueued = startTextJobs(jobs, texts, config.textsEverySeconds);
   const planned = { ...deps, onTextQueued };
-  const send = (limit: number) => sendDueTexts(texts, { limit });
+  const { patienceMs, lastBegunMs } = pressed;
+  const send = (limit: number) =>
+    sendDueTexts(texts, { limit, patienceMs, signal: AbortSignal.timeout(lastBegunMs) });
   registerPlannedTexts(app, jobs, { ...planned, send }, config.textsEverySeconds);
   return { delivery, onTextQueued };
 }

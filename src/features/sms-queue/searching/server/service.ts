@@ -1,14 +1,19 @@
 import { createTask } from "#features/tasks/server/public.ts";
 import type { Clock, Random } from "#platform/clock.ts";
 import { type Database, inTransaction } from "#platform/database/database.ts";
+import { inTime } from "#platform/in-time.ts";
 import type { Sighting, TextCarrier, TextDelivery } from "../../carriers/server/public.ts";
 import { afterLook, visibilityMs } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Found, Unclear } from "./repository.ts";
 
+/** How long the carrier is waited for: to its own end, unless somebody waits for us. */
+export type Patience = { signal?: AbortSignal; patienceMs?: number };
+
 export type SearchDeps = { db: Database; clock: Clock; random: Random; delivery: TextDelivery };
 
 const lookedForAtOnce = 20;
+const notTold: Sighting = { unclear: "The carrier had not answered while somebody waited." };
 const diedOnTheWay = "The server stopped while this text was being sent; it may have left.";
 
 function foundOf(text: Unclear, sighting: Sighting, now: Date): Found {
@@ -28,11 +33,11 @@ async function lookForOne(
   { db, clock, random }: SearchDeps,
   carrier: TextCarrier,
   text: Unclear,
-  signal: AbortSignal | undefined,
+  { signal, patienceMs }: Patience,
 ): Promise<void> {
   const known = await repository.findKnownIds(db, text.phone);
   const sought = { id: text.id, to: text.phone, body: text.message, since: text.claimedAt, known };
-  const sighting = await carrier.lookUp(sought, signal);
+  const sighting = await inTime(carrier.lookUp(sought, signal), patienceMs, () => notTold);
   const at = clock.now();
   const found = foundOf(text, sighting, at);
   await inTransaction(db, async (tx) => {
@@ -57,10 +62,7 @@ async function lookForOne(
  * Looks at the carrier for texts that may have left: those it has count as sent, those it certainly does
  * not have are sent again, and what stays unclear for long becomes a task.
  */
-export async function lookForUnclear(
-  deps: SearchDeps,
-  signal: AbortSignal | undefined,
-): Promise<void> {
+export async function lookForUnclear(deps: SearchDeps, patience: Patience): Promise<void> {
   const { db, clock, delivery } = deps;
   await repository.abandonClaims(db, { now: clock.now(), visibilityMs, error: diedOnTheWay });
   const { carrier } = delivery;
@@ -70,5 +72,5 @@ export async function lookForUnclear(
     limit: lookedForAtOnce,
     carrier: carrier.name,
   });
-  await Promise.all(texts.map((text) => lookForOne(deps, carrier, text, signal)));
+  await Promise.all(texts.map((text) => lookForOne(deps, carrier, text, patience)));
 }

@@ -3,9 +3,10 @@ import { createTask } from "#features/tasks/server/public.ts";
 import type { Random } from "#platform/clock.ts";
 import { inTransaction, type Transaction } from "#platform/database/database.ts";
 import { allOf, inHandfuls } from "#platform/handfuls.ts";
+import { inTime } from "#platform/in-time.ts";
 import { stoppedAtCarrier, type TextOutcome } from "../../carriers/rules.ts";
 import type { TextCarrier, TextDelivery } from "../../carriers/server/public.ts";
-import { lookForUnclear, type SearchDeps } from "../../searching/server/service.ts";
+import { lookForUnclear, type Patience, type SearchDeps } from "../../searching/server/service.ts";
 import { afterSetback, judge, leaseMs, leastLeaseMs } from "../rules.ts";
 import * as repository from "./repository.ts";
 import type { Candidate, Result, Settled } from "./repository.ts";
@@ -112,17 +113,24 @@ async function afterFailure(
   });
 }
 
+/** Nobody waits for it any longer; it may be taken yet, and is looked for like whatever may have been. */
+const tooLong: TextOutcome = {
+  outcome: "unclear",
+  reason: "The carrier had not answered while somebody waited.",
+};
+
 async function sendOne(
   deps: SendingDeps,
   carrier: TextCarrier,
   text: Claimed,
-  signal: AbortSignal | undefined,
+  { signal, patienceMs }: Patience,
 ): Promise<Result["status"] | "lost"> {
   const left = text.leaseUntil.getTime() - deps.clock.now().getTime();
+  const send = () => carrier.send({ id: text.id, to: text.phone, body: text.message }, signal);
   const outcome: TextOutcome =
     left < leastLeaseMs
       ? { outcome: "refused", code: "late", reason: "The server was too slow.", isFinal: false }
-      : await carrier.send({ id: text.id, to: text.phone, body: text.message }, signal);
+      : await inTime(send(), patienceMs, () => tooLong);
   const result = resultOf(deps, text, outcome);
   return inTransaction(deps.db, async (tx) => {
     const isOurs = await repository.finish(tx, text, result);
@@ -143,14 +151,14 @@ async function sendAll(
   deps: SendingDeps,
   taken: readonly Claimed[],
   counts: SendingCounts,
-  signal: AbortSignal | undefined,
+  patience: Patience,
 ): Promise<boolean> {
   const { carrier } = deps.delivery;
   if (carrier === undefined) return true;
   let hasAnswered = false;
   await allOf(
     taken,
-    (text) => sendOne(deps, carrier, text, signal),
+    (text) => sendOne(deps, carrier, text, patience),
     (status) => {
       if (status === "sent" || status === "failed") hasAnswered = true;
       if (status !== "pending" && status !== "lost") counts[status] += 1;
@@ -164,13 +172,14 @@ async function sendAll(
  * person, then sent outside any transaction, then its result is written if the claim still stands. A text
  * that may have been taken is never sent again before the carrier was asked for it. Any number of servers
  * may do this at the same time. `limit` bounds how many leave; a carrier that takes nothing is left alone
- * until the next time.
+ * until the next time. With `patienceMs` no single answer of the carrier is waited for longer.
  */
 export async function sendDueTexts(
   deps: SendingDeps,
-  { limit, signal }: { limit?: number; signal?: AbortSignal } = {},
+  { limit, ...patience }: Patience & { limit?: number } = {},
 ): Promise<SendingCounts> {
-  await lookForUnclear(deps, signal);
+  await lookForUnclear(deps, patience);
+  const { signal } = patience;
   const counts = nothing();
   await inHandfuls<Claimed>(
     { limit, signal },
@@ -180,7 +189,7 @@ export async function sendDueTexts(
         countSettled(counts, settled);
         return { taken, others: settled.length + waiting };
       },
-      work: (taken) => sendAll(deps, taken, counts, signal),
+      work: (taken) => sendAll(deps, taken, counts, patience),
     },
   );
   return counts;
