@@ -25,16 +25,21 @@ const standings = {
   },
 } as const;
 
-/** A sentence is recognized in a fraction of a second; a thread that starts takes some. */
-const patienceMs = 25_000;
+/**
+ * Milliseconds for a sentence: the built-in recognizer takes a fraction of a second, and some for a thread that starts;
+ * for a company somebody waits at a desk, who has waited for the voice before.
+ */
+const patienceMs = { "built-in": 25_000, deepgram: 4500 } as const;
 const chunkSamples = soundRate / 10;
 
+const notRecognized =
+  "What was said could not be recognized just now. Please try again in a moment.";
 const failed = (message: string) => new AppError("service_unavailable", { message });
 
 /** Recognizes the whole of a sound with any engine. */
 async function recognizeAll(recognizer: Recognizer, pcm: Int16Array): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const fail = () => reject(failed("What was said could not be recognized just now."));
+  const fail = () => reject(failed(notRecognized));
   const heard: string[] = [];
   let isAsked = false;
   const recognition = recognizer.open({
@@ -46,7 +51,7 @@ async function recognizeAll(recognizer: Recognizer, pcm: Int16Array): Promise<st
     lost: fail,
     back: () => undefined,
   });
-  const patience = setTimeout(fail, patienceMs);
+  const patience = setTimeout(fail, patienceMs[recognizer.name]);
   recognition.voice(true);
   for (let at = 0; at < pcm.length; at += chunkSamples)
     recognition.push(pcm.subarray(at, at + chunkSamples));

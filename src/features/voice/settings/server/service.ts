@@ -149,6 +149,18 @@ async function tryNumber(
   await tryLine(number);
 }
 
+/** Has the engine that speaks say the greeting, and the one that hears hear it, if it was said. */
+async function tryEngines(deps: VoiceSettingsDeps, settings: VoiceSettings) {
+  const { speech, recognition } = deps;
+  const said = await tryTo(() => speech.tryOut(settings.greetingMessage, mannerOf(settings)));
+  const { value } = said;
+  const heard =
+    recognition === undefined || value === null
+      ? null
+      : await tryTo(() => hearBack(deps, recognition, value.wav));
+  return { said, heard };
+}
+
 /**
  * Has the engine that stands say the greeting that counts now, and the one that hears hear it, and keeps how that
  * went; with a number also tries whether calls to it arrive. Throws `speech_failed`, and what recognition and the
@@ -159,14 +171,12 @@ export async function testVoice(
   phoneNumber: string,
   caller: Caller,
 ): Promise<VoiceStanding> {
-  const { speech, recognition } = deps;
   const { settings } = await readVoiceSettings(deps.db);
-  const said = await tryTo(() => speech.tryOut(settings.greetingMessage, mannerOf(settings)));
-  const heard =
-    recognition === undefined || said.value === null
-      ? null
-      : await tryTo(() => hearBack(deps, recognition, said.value.wav));
-  const rung = await tryTo(() => tryNumber(deps, settings, phoneNumber));
+  // At the same time: somebody waits for all of it.
+  const [{ said, heard }, rung] = await Promise.all([
+    tryEngines(deps, settings),
+    tryTo(() => tryNumber(deps, settings, phoneNumber)),
+  ]);
   const failed = said.failed ?? heard?.failed ?? rung.failed;
   const at = deps.clock.now();
   const keep = (tx: Transaction, engine: Engine["role"], trial: Trial<{ tookMs: number }>) =>

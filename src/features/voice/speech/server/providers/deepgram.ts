@@ -11,8 +11,8 @@ const standardTiming = {
   connect: 3000,
   /** A sentence of a call that takes longer is late. */
   late: 3000,
-  /** One that somebody waits for at a desk. */
-  lateAtDesk: 8000,
+  /** One that somebody waits for at a desk, where the built-in voice stands in afterwards. */
+  lateAtDesk: 5000,
   cleared: 1000,
 };
 export type VoiceTiming = typeof standardTiming;
