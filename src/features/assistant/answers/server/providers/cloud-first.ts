@@ -136,8 +136,10 @@ async function reserve(
 
 type Judge = (verdict: Error | null) => void;
 
-/** Enters the breaker, which then waits for the verdict; null while it is closed to everybody. */
+/** Enters the breaker, which then waits for the verdict; null while it is closed to everybody, or one tries it. */
 async function enter(breaker: Breaker): Promise<Judge | null> {
+  // Somebody may have begun to since it was looked at: who came at the same time does not wait for them.
+  if (breaker.state === CircuitState.HalfOpen) return null;
   const verdict = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<boolean>();
   breaker
