@@ -16,8 +16,8 @@ import { startTwilioServer, twilioAccount, twilioNumber, twilioToken } from "./t
 import { startTwilioVoice } from "./twilio-voice.ts";
 
 /** Nobody waits for these passes, so they have longer than a test would wait; what happens then is the same. */
-const passLimits = { total: 2500, largestAnswer: 512 * 1024 };
-const mailLimits = { connect: 1500, idle: 1500, total: 2500, stopping: 500 };
+const passLimits = { total: 3500, largestAnswer: 512 * 1024 };
+const mailLimits = { connect: 3000, idle: 3000, total: 4000, stopping: 500 };
 /** Until the next look at what may have left. */
 const untilNextLookMs = 95_000;
 const callSid = `CA${"0".repeat(32)}`;

@@ -93,9 +93,9 @@ describe.each(companyFaults)("%s", (fault) => {
   });
 
   it.each([
-    [0, "Twilio's texts", "pending"],
-    [1, "Instagram's messages", "queued"],
-  ])("%#: %s wait or are looked for, and leave once", (at, _name, waits) => {
+    ["Twilio's texts", 0, "pending"],
+    ["Instagram's messages", 1, "queued"],
+  ])("%s wait or are looked for, and leave once", (_name, at, waits) => {
     const { sound, states, last } = lived[at] as Lived;
     expect(sound).toEqual({ stood: both("sent"), taken: [1, 1] });
     // One tries it, so that a dead one leaves one thing unclear and not all.
