@@ -19,6 +19,13 @@ beforeAll(async () => {
   practice = await openAskedModels();
   // What the assistant knows is loaded once it is asked; until then nobody waits for a company.
   for (const { ask, isWell } of practice.companies) while (!isWell(await ask())) await pause(1000);
+  // As a server does once it listens: the practice's own assistant is not loaded by the first who needs it.
+  for (const { ask, proxy } of practice.companies) {
+    await proxy.set("refuse");
+    await ask();
+    await proxy.set("none");
+    await ask();
+  }
 });
 afterAll(async () => {
   stop();
