@@ -4,7 +4,6 @@
 // of its own. Prints what each step took and the size; fails when a step does.
 import { execFileSync, spawn } from "node:child_process";
 import {
-  chmodSync,
   chownSync,
   cpSync,
   mkdirSync,
@@ -103,24 +102,49 @@ function freePort() {
   });
 }
 
-/** The database that is named, or one that lives as long as this program. */
-async function provideDatabase(folder) {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop() {} };
-  const { startEmbeddedPostgres } = await import("../src/platform/database/supervisor.ts");
-  const { toUrl } = await import("../src/platform/database/connection.ts");
-  const { createLog } = await import("../src/platform/log.ts");
-  const log = createLog("error");
-  const { connection, stop } = await startEmbeddedPostgres({ dataDir: join(folder, "db"), log });
-  return { url: toUrl(connection), socketDir: connection.socketDir, stop };
+/** Nobody where root runs this: what runs then is of somebody who is not root. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function folderOfUser(folder) {
+  mkdirSync(folder);
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  return folder;
 }
 
-const nobody = { uid: 65_534, gid: 65_534 };
+/** Runs a database until its input ends; says its address first. */
+const databaseProgram = `
+  const { startEmbeddedPostgres } = await import("./src/platform/database/supervisor.ts");
+  const { toUrl } = await import("./src/platform/database/connection.ts");
+  const { createLog } = await import("./src/platform/log.ts");
+  const log = createLog("error");
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log });
+  console.log(toUrl(connection));
+  for await (const nothing of process.stdin) console.error(String(nothing));
+  await stop();`;
 
-/** Somebody who is not root: who runs this, or nobody, who may then go to the socket of root's own database. */
-function userOf({ socketDir }) {
-  if (process.getuid?.() !== 0) return {};
-  if (socketDir !== undefined) chmodSync(socketDir, 0o711);
-  return nobody;
+/** The database that is named, or one that lives as long as this program and is of the same user as the server. */
+async function provideDatabase(build, folder) {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop() {} };
+  const argv = ["--input-type=module", "--eval", databaseProgram, folderOfUser(folder)];
+  const child = spawn(projectNode(), argv, { cwd: build, env: childEnvironment(), ...user });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said += chunk;
+  });
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  const url = await Promise.race([
+    new Promise((resolve) => child.stdout.once("data", (chunk) => resolve(String(chunk).trim()))),
+    ended.then(() => {
+      throw new PlainError(`${said.trim()}\n\nThe database did not start.`);
+    }),
+  ]);
+  return {
+    url,
+    stop() {
+      child.stdin.end();
+      return ended;
+    },
+  };
 }
 
 async function healthOf(port) {
@@ -134,11 +158,8 @@ async function healthOf(port) {
 
 async function startAndStop(image, folder, database) {
   const port = await freePort();
-  const user = userOf(database);
   // As in the image: of all that everybody can read, this folder alone can be written to.
-  const data = join(folder, "data");
-  mkdirSync(data);
-  if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
+  const data = folderOfUser(join(folder, "data"));
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production",
@@ -188,7 +209,7 @@ await main(async () => {
       return `${megabytesOf(image)} MB without Node`;
     });
     execFileSync("chmod", ["-R", "a+rX,go-w", folder]);
-    const database = await provideDatabase(folder);
+    const database = await provideDatabase(build, join(folder, "db"));
     try {
       await step("Start and stop", () => startAndStop(image, folder, database));
     } finally {
