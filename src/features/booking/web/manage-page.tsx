@@ -32,16 +32,20 @@ export default function ManagePage() {
   const token = hydrated ? stored : null;
   const [unknown, setUnknown] = useState<string | null>(null);
   const steps = useManageSteps();
+  // From the form to its visit and back, the focus goes along; a page just loaded keeps it at its start.
+  const [isEntered, setEntered] = useState(false);
   const lookup = useLookup({
     onStart: steps.find,
     onFound: (found) => {
       setToken(found);
+      setEntered(true);
       steps.show();
     },
   });
   const forget = () => {
     lookup.reset();
     setToken(null);
+    setEntered(true);
     steps.find();
   };
   const linkFailed = token !== null && token === unknown;
@@ -50,13 +54,20 @@ export default function ManagePage() {
   const part = useLatePart(loadVisit, opened !== null && !cannotLoad, () => setCannotLoad(true));
 
   if (opened === null) {
-    return <VisitLookup lookup={lookup} linkFailed={linkFailed && steps.step !== "find"} />;
+    return (
+      <VisitLookup
+        lookup={lookup}
+        linkFailed={linkFailed && steps.step !== "find"}
+        isEntered={isEntered}
+      />
+    );
   }
   if (part) {
     return (
       <part.ManagedVisit
         token={opened}
         steps={steps}
+        isEntered={isEntered}
         waiting={<Opening />}
         onForget={forget}
         onUnknown={() => setUnknown(opened)}

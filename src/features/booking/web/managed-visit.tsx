@@ -12,6 +12,8 @@ import { VisitView } from "./visit-view.tsx";
 interface ManagedVisitProps {
   token: string;
   steps: ManageSteps;
+  /** Somebody comes from the form, and has no focus left there. */
+  isEntered: boolean;
   /** While it is asked for. */
   waiting: ReactNode;
   onForget: () => void;
@@ -28,7 +30,8 @@ export function ManagedVisit(props: ManagedVisitProps) {
   );
 }
 
-function Visit({ token, steps, waiting, onForget, onUnknown }: ManagedVisitProps) {
+function Visit(props: ManagedVisitProps) {
+  const { token, waiting, onForget, onUnknown } = props;
   const { data, error, isFetching, refetch } = useVisit(token);
   const isUnknown = data === undefined && error !== null && asAppError(error).status === 404;
   const tellUnknown = useEffectEvent(onUnknown);
@@ -37,7 +40,7 @@ function Visit({ token, steps, waiting, onForget, onUnknown }: ManagedVisitProps
   }, [isUnknown]);
 
   if (data) {
-    return <VisitView key={token} booked={data} token={token} steps={steps} onForget={onForget} />;
+    return <VisitView key={token} {...props} booked={data} />;
   }
   if (error === null || isUnknown) return waiting;
   const { code, message } = asAppError(error);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { identity } from "#practice/identity.ts";
 import { Button, TextLink } from "#ui/button.tsx";
@@ -14,6 +14,8 @@ interface VisitLookupProps {
   lookup: Lookup;
   /** The link that led here opens no visit. */
   linkFailed: boolean;
+  /** Somebody comes from a visit, and has no focus left there. */
+  isEntered: boolean;
 }
 
 interface Problem {
@@ -39,12 +41,14 @@ function problemsOf(code: string, contact: string): Problem[] {
 }
 
 /** Finds a visit by its code together with the email or phone of the booking. */
-export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
+export function VisitLookup({ lookup, linkFailed, isEntered }: VisitLookupProps) {
   // The form is there before the scripts are: its fields keep what was typed until then.
   const code = useRef<HTMLInputElement>(null);
   const contact = useRef<HTMLInputElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useEffectEvent(() => isEntered);
   const [problems, setProblems] = useState<Problem[]>([]);
   const problemOf = (id: string) => problems.find((problem) => problem.id === id)?.message;
 
@@ -55,6 +59,7 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
   useEffect(() => {
     // A field that had the focus before the scripts had started.
     if (form.current?.contains(document.activeElement)) expectLookup();
+    if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
 
   const submit = (event: SubmitEvent) => {
@@ -70,7 +75,9 @@ export function VisitLookup({ lookup, linkFailed }: VisitLookupProps) {
   return (
     <div className={`shell grid12 ${styles.lookup}`}>
       <div className={styles.words}>
-        <h1>Manage your visit</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Manage your visit
+        </h1>
         <p className="lead">See, move or cancel it with the code from your confirmation.</p>
       </div>
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>

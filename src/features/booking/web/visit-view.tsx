@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { useLocation } from "react-router";
 import { identity, mapUrl } from "#practice/identity.ts";
 import { Button, ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
@@ -35,11 +36,13 @@ interface VisitViewProps {
   booked: Booked;
   token: string;
   steps: ManageSteps;
+  /** Somebody comes from elsewhere on the page, where they have no focus left. */
+  isEntered: boolean;
   onForget: () => void;
 }
 
 /** One visit with everything that can be done with it now. */
-export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
+export function VisitView({ booked, token, steps, isEntered, onForget }: VisitViewProps) {
   const { appointment, confirmationCode } = booked;
   const [happened, setHappened] = useState<Happened | null>(null);
   useNow(30_000);
@@ -47,8 +50,13 @@ export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
   const isLate = Date.parse(appointment.freeChangeUntil) < now;
   const isAhead = Date.parse(appointment.start) > now;
   const canChange = appointment.canBeChanged && isAhead;
+  const isMoving = steps.step === "move" && canChange;
+  const comesBack = useRef(isEntered);
+  useEffect(() => {
+    if (isMoving) comesBack.current = true;
+  }, [isMoving]);
 
-  if (steps.step === "move" && canChange) {
+  if (isMoving) {
     return (
       <MoveVisit
         booked={booked}
@@ -71,12 +79,7 @@ export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
             ? statusWords[appointment.status]
             : "in the past"}
         </p>
-        <h1
-          className={styles.day}
-          data-cancelled={appointment.status === "cancelled" ? "" : undefined}
-        >
-          <VisitDay start={appointment.start} />
-        </h1>
+        <DayHeading appointment={appointment} takesFocus={comesBack} />
         <VisitSentence appointment={appointment} />
         {canChange ? (
           <>
@@ -124,6 +127,29 @@ export function VisitView({ booked, token, steps, onForget }: VisitViewProps) {
         }}
       />
     </div>
+  );
+}
+
+interface DayHeadingProps {
+  appointment: Appointment;
+  takesFocus: RefObject<boolean>;
+}
+
+/** When the visit is; it has the focus of whoever comes from the form, or from moving. */
+function DayHeading({ appointment, takesFocus }: DayHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus.current) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={styles.day}
+      data-cancelled={appointment.status === "cancelled" ? "" : undefined}
+    >
+      <VisitDay start={appointment.start} />
+    </h1>
   );
 }
 
