@@ -9,6 +9,7 @@ import { RestoreVisitDialog } from "../../visits/web/restore-visit-dialog.tsx";
 import { useOpenVisit } from "../../visits/web/use-visit.ts";
 import { VisitDialog } from "../../visits/web/visit-dialog.tsx";
 import { movedWords } from "../rules.ts";
+import { followVisit } from "./follow-visit.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 import type { MovedVisit } from "./use-move.ts";
 import type { VisitAct } from "./use-visit-acts.ts";
@@ -78,6 +79,7 @@ export const VisitDialogs = memo(function VisitDialogs(props: VisitDialogsProps)
         .join(" "),
       isShown(date) ? undefined : show,
     );
+    if (visit) followVisit(visit.id, moved.id);
     end();
   };
   if (visit && act?.kind === "move" && !isHidden) {
