@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { AppError } from "#errors.ts";
 import { mayAct } from "#features/staff-access/rules.ts";
@@ -26,9 +26,17 @@ export default function PhoneNumbersPage() {
   const query = useNumbers();
   const { data, error } = query;
   const known = error instanceof AppError ? error : null;
+  const title = useRef<HTMLHeadingElement>(null);
+  const [releases, setReleases] = useState(0);
+  // The row whose button had the focus goes with its number.
+  useEffect(() => {
+    if (releases > 0) title.current?.focus();
+  }, [releases]);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Phone Numbers</h1>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        Phone Numbers
+      </h1>
       <p className={styles.summary}>
         The numbers that the practice has, what a month of them costs, and how calls to each sound.
       </p>
@@ -45,12 +53,12 @@ export default function PhoneNumbersPage() {
         </ErrorState>
       ) : null}
       {query.isPending && !query.isError ? <Loading label="The numbers" lines={6} /> : null}
-      {data ? <Numbers data={data} /> : null}
+      {data ? <Numbers data={data} onReleased={() => setReleases((times) => times + 1)} /> : null}
     </div>
   );
 }
 
-function Numbers({ data }: { data: ManagedNumbers }) {
+function Numbers({ data, onReleased }: { data: ManagedNumbers; onReleased: () => void }) {
   const toast = useToast();
   const role = useOwnRole();
   const isAdmin = role !== null && mayAct(role, "admin");
@@ -105,6 +113,7 @@ function Numbers({ data }: { data: ManagedNumbers }) {
         onClose={() => setReleased(null)}
         onReleased={(message) => {
           setReleased(null);
+          onReleased();
           toast.say(message);
         }}
       />
