@@ -9,8 +9,8 @@ import { RestoreVisitDialog } from "../../visits/web/restore-visit-dialog.tsx";
 import { useOpenVisit } from "../../visits/web/use-visit.ts";
 import { VisitDialog } from "../../visits/web/visit-dialog.tsx";
 import { movedWords } from "../rules.ts";
-import { followVisit } from "./follow-visit.ts";
 import { MoveDialog } from "./move-dialog.tsx";
+import { useFollowedVisit } from "./use-followed-visit.ts";
 import type { MovedVisit } from "./use-move.ts";
 import type { VisitAct } from "./use-visit-acts.ts";
 
@@ -47,6 +47,7 @@ export const VisitDialogs = memo(function VisitDialogs(props: VisitDialogsProps)
   const { onCarry, onShowDay, onShowVisit } = props;
   const toast = useToast();
   const isHidden = useNamesHidden();
+  const followVisit = useFollowedVisit();
   const onMoved = useCallback(
     (id: string) => {
       if (openId !== null) onOpen(id);
