@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { mondayOf } from "../src/features/schedule/shifts/rules.ts";
 import { identity } from "../src/practice/identity.ts";
-import { practiceMinutes } from "../src/practice/time.ts";
+import { addDays, practiceDate, practiceMinutes } from "../src/practice/time.ts";
 import {
   type ClockedPractice,
   lateMorning,
@@ -11,6 +12,7 @@ import { bookEdith, daily, jaw, rowOf } from "./support/desk.ts";
 import { dashboard } from "./support/instagram.ts";
 import { type Keys, test } from "./support/keys.ts";
 import { ownAddress, settingsOf } from "./support/own-practice.ts";
+import { rowOf as boardRow, weekPath } from "./support/shifts.ts";
 import { area, demoAdmin, invite, mailedBy } from "./support/staff.ts";
 import { freeTimes, time } from "./support/visitor.ts";
 import { blockOf, openWeek } from "./support/week.ts";
@@ -98,6 +100,31 @@ test("a visit of the week is read and moved", async ({ keys }) => {
   await keys.enter(moving(page).getByRole("button", { name: "Move visit" }));
   await expect(page.getByText(/^Moved to /)).toBeVisible();
   await expect(block).toContainText(time(starts[1] ?? "").split(" ")[0] ?? "");
+});
+
+test("a shift is added on the board, and looked at", async ({ keys }) => {
+  const monday = addDays(mondayOf(practiceDate(new Date())), 7 * 5);
+  const page = await openDesk(keys, weekPath(monday));
+  const board = page.getByRole("table", { name: "Shifts of the week" });
+  await expect(board).toBeVisible();
+  const row = boardRow(page, "Dr. Nils Lindgren");
+  // From cell to cell by arrows.
+  await keys.tabTo(board.locator("[data-cell] button"));
+  await keys.pressTo("ArrowDown", row.locator("[data-cell] button"), 20);
+  await keys.pressTo("ArrowRight", row.getByRole("button", { name: /: off\. Add a shift$/ }), 7);
+  await keys.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add New Shift" });
+  await expect(dialog.getByLabel("Staff Member", { exact: true })).toHaveValue("lindgren");
+  await keys.typeInto(dialog.getByLabel("Start Time"), "0830AM");
+  await keys.choose(dialog.getByRole("radio", { name: "Overtime" }));
+  await keys.enter(dialog.getByRole("button", { name: "Add Shift" }));
+  await expect(dialog).toBeHidden();
+  const chip = row.getByRole("button", { name: /^Overtime shift .* 8:30 AM/ });
+  await expect(chip).toBeFocused();
+  await keys.enter(chip);
+  const edit = page.getByRole("dialog", { name: "Edit Shift" });
+  await expect(edit).toBeVisible();
+  await keys.escape(edit, chip);
 });
 
 test("the practice's voice is chosen and saved", async ({ keys }) => {
