@@ -64,6 +64,9 @@ test.each([
   ["my son has hives, what do i do", true],
   ["Do you use other gloves", true],
   ["swollen gums?", true],
+  ["trying to find out if my plan pays for knocked out teeth", true],
+  ["anybody ever go blind from it", true],
+  ["my husband lost sight in one eye after the filler", false],
 ])("%j asks something: %s", (message, is) => expect(asksSomething(message)).toBe(is));
 
 describe("severe and now", () => {

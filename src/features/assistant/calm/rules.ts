@@ -91,9 +91,13 @@ export function tellsOfNow(message: string): boolean {
 const asking =
   /\?|(?:^|[.,;:!\n]\s*)(?:(?:and|so|but|ok|okay|hi|hey|hello|um|well|also|just|quick question)\b[\s,]*)*(?:do|does|did|is|are|can|could|will|would|should|may|what|how|why|when|where|which|who)\b/i;
 
+/** Words that ask without opening a clause like a question. */
+const wondering =
+  /\b(?:(?:trying|want(?:ed)?) to (?:find out|figure out|know)|wondering|looking into|curious|any(?:body|one) ever|is (?:that|it|this) (?:a myth|true|real|common|usual))\b/i;
+
 /** Whether a message asks for something; one that asks nothing tells what happens. */
 export function asksSomething(message: string): boolean {
-  return asking.test(message);
+  return asking.test(message) || wondering.test(message);
 }
 
 /** Whether a message speaks of its subject as long past or slight, or of nobody in particular. */

@@ -59,6 +59,7 @@ export const crisisPhrases: Phrases<"self-harm"> = {
     "not worth .. living|life|being_alive",
     "better off .. dead|without_me|if_i_was|if_i_were|not_here|gone|not_around",
     "better_off|better .. without me",
+    "burden & without_me|with_me_gone|if_i_were_gone|better_off|i_was_gone",
     "everyone|everybody|family|kids ... easier|happier|lighter|relieved|better .. once|when|after|if .. i_am gone",
     "know|knew|figured|decided|planned how|where .. i_would|i_will do|end it & anymore|one_more|nobody|goodbye|heard_me|alone|tired|tonight",
     "everyone|everybody|family|kids|they .. have .. easier & once|when|after|if .. i_am gone",

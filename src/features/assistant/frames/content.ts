@@ -8,6 +8,7 @@ export type Frame =
   | "study"
   | "record"
   | "history"
+  | "expected"
   | "present";
 
 /** What a whole clause is told as: then nothing in it happens now, however frightening its words are. */
@@ -20,6 +21,7 @@ export const frames: Phrases<Frame> = {
     "in|last|back_in|this_past january|february|march|april|june|july|august|september|october|november|december",
     "in|back_in|last|this_past may",
     "used to",
+    "in|over|during|back_in the|last|this? =spring|summer|=winter|autumn",
     "last month|thanksgiving|christmas|easter|summer|winter|spring|fall|year|halloween",
     "when .. i|he|she|we .. was|were .. kid|little|young|child|teen|teenager|younger|pregnant|baby|toddler|twelve|ten|eight|8|9|10|11|12|13|14|15|16",
     "as a kid|child|teen|teenager|baby|boy|girl",
@@ -58,8 +60,13 @@ export const frames: Phrases<Frame> = {
     "had|has_had|survived .. stroke|heart_attack|seizure|ministroke|mini_stroke|bypass|allergic_reaction|reaction ... okay|ok|safe|allowed|fine .. to|for|with get|have|do|dental_work|cleaning|botox|filler|implant|implants|extraction|sedation|anesthesia",
     "had|has_had|survived .. stroke|heart_attack|seizure|ministroke|mini_stroke|bypass ... can|may|could|should .. he|she|i|they|we|mom|dad .. get|have|do .. dental_work|cleaning|cleanings|botox|filler|fillers|implant|implants|extraction|whitening|sedation",
     "history of",
+    "heart_attack|stroke|seizure|ministroke|mini_stroke|tia|bypass|surgery ... cleared|clears|clearance|signed_off|gave_the_ok",
     "had|has_had|survived .. stroke|heart_attack|seizure|ministroke|bypass ... wheelchair|walker|ride|cane|ramp|elevator|aide|interpreter",
     "plate|plates|screws|metal|scar|scars|pins|rod|rods|gap|crown|implant|bridge|denture|partial|veneer|veneers|chip|bump|dent .. from|after|since .. accident|crash|wreck|stroke|fight|attack|seizure|fall|infection|abscess|surgery|injury",
+  ],
+  expected: [
+    "is|are|will|would there be? .. lot|much|any|some? of? blood|bleeding|swelling|bruising|pain with|during|when|while|in",
+    "does|do|will|would|can it|this|that|they|you|i|one|people|the|a|an|your .. bleed|bleeds|swell|swells|hurt|hurts .. during|with|while",
   ],
   present: [
     "now|right_now|today|tonight|suddenly|minutes|this_morning|last_night|yesterday|getting_worse|worse|keeps|again|hour|hours|ahora|hoy",

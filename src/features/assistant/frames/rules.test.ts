@@ -16,6 +16,10 @@ describe("what is told as something that is not happening", () => {
     "i have screws from a car crash in my chin",
     "the girl at my last dentist left blood everywhere",
     "penicillin gives me hives, put it in my chart",
+    "had a toothache in the summer but it is gone, a checkup please",
+    "he had a stroke and his doctor cleared him for dental work",
+    "is there a lot of blood with a peel, i have dinner after",
+    "will there be much swelling during the healing",
   ])("%j is ordinary for the rules", (message) => {
     expect(safetyOf(message).kind).toBe("ordinary");
   });
@@ -31,6 +35,9 @@ describe("what is told as something that is not happening", () => {
     ["my last dentist broke my tooth today", "dental-emergency"],
     ["was fine in may and now there is an abscess", "dental-emergency"],
     ["had a seizure during the cleaning, is he ok", "life-threat"],
+    ["is there supposed to be this much blood coming out, it will not stop", "dental-emergency"],
+    ["fell in the summer heat just now and my tooth is knocked out", "dental-emergency"],
+    ["they cleared me after the heart attack and now my chest hurts", "life-threat"],
   ] as const)("%j is heard all the same", (message, kind) => {
     expect(safetyOf(message).kind).toBe(kind);
   });

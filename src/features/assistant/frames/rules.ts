@@ -25,7 +25,7 @@ const nearBehind = 3;
 const wasBefore = 5;
 
 /** These frame what they name themselves, and nothing that is told beside it. */
-const inItself: ReadonlySet<Frame> = new Set<Frame>(["readiness", "history"]);
+const inItself: ReadonlySet<Frame> = new Set<Frame>(["readiness", "history", "expected"]);
 
 type Span = { from: number; to: number };
 

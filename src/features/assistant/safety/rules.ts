@@ -37,7 +37,7 @@ const transparent = new Set(
   `any real really much more a an the in having have has had sign signs of feel feeling so that very super been
   currently experiencing get getting got actual kind look looks looking seem seems or nor and pain pains swelling
   bleeding fever numbness infection issues problems issue problem be is at all dental big emergency urgent serious
-  bad major severe excessive toothache trauma`.split(/\s+/),
+  bad major severe excessive toothache trauma es una ningun ninguna tengo hay`.split(/\s+/),
 );
 /** "won't stop bleeding" denies the end of it. */
 const endings = new Set(["stop", "stopped", "stopping", "quit", "quitting", "only", "just"]);

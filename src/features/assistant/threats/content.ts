@@ -118,6 +118,7 @@ export const threats: Phrases<Threat> = {
     "swallowing .. hard|harder|difficult|impossible|trouble|hurts",
     "choke_on .. spit|saliva",
     "@cannot .. swallow .. saliva|spit",
+    "@cannot ... or|nor|and swallow",
     "drooling & cannot|fever|swollen|swelling|throat",
     "no puedo|puede ... tragar|pasar_saliva",
     "dificultad|cuesta|duele .. tragar",
