@@ -185,6 +185,8 @@ export async function openAskedCompanies() {
   const { key: DEEPGRAM_API_KEY } = deepgram;
   const app = await buildTestApp(
     {
+      // Several servers stand beside each other on the tests' one database.
+      DATABASE_POOL: "5",
       ...partnerSettings(partners.url),
       CHERRY_URL,
       SUNBIT_URL,
@@ -201,7 +203,7 @@ export async function openAskedCompanies() {
     { database, clock },
   );
   const other = await buildTestApp(
-    { DEEPGRAM_API_KEY, DEEPGRAM_URL: hearing },
+    { DATABASE_POOL: "5", DEEPGRAM_API_KEY, DEEPGRAM_URL: hearing },
     { database, clock },
   );
   const { cookie } = await signInAs(app, "admin");

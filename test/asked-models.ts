@@ -57,6 +57,8 @@ export async function openAskedModels() {
   const open = (settings: Record<string, string>) =>
     buildTestApp(
       {
+        // Two servers stand beside each other on the tests' one database.
+        DATABASE_POOL: "5",
         ASSISTANT_CENTS_PER_DAY: "100000",
         OPENAI_API_KEY: modelKey,
         ANTHROPIC_API_KEY: modelKey,

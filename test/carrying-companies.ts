@@ -59,6 +59,8 @@ export async function openCarryingCompanies() {
     buildTestApp(
       {
         ...liveSettings,
+        // Several servers stand beside each other on the tests' one database.
+        DATABASE_POOL: "5",
         TWILIO_ACCOUNT_SID: twilioAccount,
         TWILIO_AUTH_TOKEN: twilioToken,
         TWILIO_FROM: twilioNumber,

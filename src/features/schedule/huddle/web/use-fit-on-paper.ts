@@ -6,9 +6,13 @@ const asOnPaper = "(width >= 52rem)";
 
 function fit(sheet: HTMLElement): void {
   delete sheet.dataset["fitted"];
+  sheet.style.removeProperty("--fit");
   const { minHeight } = sheet.style;
   sheet.style.minHeight = "0";
+  // Its lines lie as close as on paper only while they are measured: on the screen fingers press them.
+  sheet.dataset["measured"] = "";
   const ratio = fitOnPaper(sheet.offsetHeight);
+  delete sheet.dataset["measured"];
   sheet.style.minHeight = minHeight;
   if (ratio === 1) return;
   sheet.style.setProperty("--fit", String(ratio));
