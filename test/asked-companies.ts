@@ -166,7 +166,8 @@ export async function openAskedCompanies() {
     startPartnerServer(),
     startDeepgramServer(),
     startIdentityServer(() => Math.floor(Date.now() / 1000)),
-    createTestDatabase(),
+    // Two servers and other tests stand beside it on the tests' one database.
+    createTestDatabase({ poolSize: 5 }),
   ]);
   const targets = [
     ...Array.from({ length: 5 }, () => partners.url),
@@ -185,8 +186,6 @@ export async function openAskedCompanies() {
   const { key: DEEPGRAM_API_KEY } = deepgram;
   const app = await buildTestApp(
     {
-      // Several servers stand beside each other on the tests' one database.
-      DATABASE_POOL: "5",
       ...partnerSettings(partners.url),
       CHERRY_URL,
       SUNBIT_URL,

@@ -53,15 +53,13 @@ async function timed(ask: () => Promise<Got>): Promise<Timed> {
 }
 
 const mostMs = 8000;
-const busyMs = 1000;
 
 /**
  * Within how many milliseconds whoever asked has to be answered, on a machine that takes `usualMs` for the same when all
  * is well. One that is busy with other work takes its own time several times over: for the question, and for whoever
  * stands in.
  */
-export const answeredWithin = (usualMs: number): number =>
-  usualMs < busyMs ? mostMs : mostMs + 3 * usualMs;
+export const answeredWithin = (usualMs: number): number => mostMs + 3 * usualMs;
 
 /** Whatever went wrong without anybody waiting for it, from now on until `stop`. */
 export function listenForStray(): { stray: unknown[]; stop(): void } {
