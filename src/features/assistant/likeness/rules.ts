@@ -55,41 +55,85 @@ export function featuresOf({ stems, text, concepts = [] }: Compared): Features {
   return found;
 }
 
-type Weighted = readonly (readonly [feature: string, weight: number])[];
+/** Features by their numbers, each with its weight; side by side. */
+type Weighted = { features: Int32Array; weights: Float64Array };
 
-/** Numbers with a weight each: the labels, or the examples, that have a feature. */
-type Postings = { numbers: number[]; weights: number[] };
-type Index = ReadonlyMap<string, Postings>;
+/** By feature the labels, or the examples, that have it, each with a weight: those of feature n from starts[n] on. */
+type Index = { starts: Int32Array; owners: Int32Array; weights: Float64Array };
 
-function post(index: Map<string, Postings>, [feature, weight]: Weighted[number], number: number) {
-  const postings = index.get(feature) ?? { numbers: [], weights: [] };
-  postings.numbers.push(number);
-  postings.weights.push(weight);
-  index.set(feature, postings);
+/** Turns the features of each owner around: by feature who has it, in the order of the owners. */
+function* indexOf(owned: readonly Weighted[], featureCount: number): Generator<undefined, Index> {
+  const starts = new Int32Array(featureCount + 1);
+  for (const { features } of owned)
+    for (const feature of features) starts[feature + 1] = (starts[feature + 1] ?? 0) + 1;
+  for (let feature = 0; feature < featureCount; feature += 1)
+    starts[feature + 1] = (starts[feature + 1] ?? 0) + (starts[feature] ?? 0);
+  yield;
+  const next = starts.slice();
+  const owners = new Int32Array(starts[featureCount] ?? 0);
+  const weights = new Float64Array(owners.length);
+  for (const [owner, own] of owned.entries()) {
+    for (const [at, feature] of own.features.entries()) {
+      const place = next[feature] ?? 0;
+      owners[place] = owner;
+      weights[place] = own.weights[at] ?? 0;
+      next[feature] = place + 1;
+    }
+    if (owner % stepSize === 0) yield;
+  }
+  return { starts, owners, weights };
 }
 
 /** The cosine of a text with each of the things that an index was made of. */
-function cosines(index: Index, weighted: Weighted, count: number): Float64Array {
+function cosines({ starts, owners, weights }: Index, text: Weighted, count: number): Float64Array {
   const scores = new Float64Array(count);
-  for (const [feature, weight] of weighted) {
-    const { numbers, weights } = index.get(feature) ?? { numbers: [], weights: [] };
-    for (let at = 0; at < numbers.length; at += 1) {
-      const number = numbers[at] ?? 0;
-      scores[number] = (scores[number] ?? 0) + weight * (weights[at] ?? 0);
+  for (const [at, feature] of text.features.entries()) {
+    const weight = text.weights[at] ?? 0;
+    const end = starts[feature + 1] ?? 0;
+    for (let place = starts[feature] ?? 0; place < end; place += 1) {
+      const owner = owners[place] ?? 0;
+      scores[owner] = (scores[owner] ?? 0) + weight * (weights[place] ?? 0);
     }
   }
   return scores;
 }
 
-/** The sums of the examples of each label, each brought to the length of one. */
-function* picturesOf(sums: readonly ReadonlyMap<string, number>[]): Generator<undefined, Index> {
-  const index = new Map<string, Postings>();
-  for (const [number, own] of sums.entries()) {
-    const length = Math.hypot(...own.values());
-    for (const [feature, weight] of own) post(index, [feature, weight / length], number);
-    if (number % stepSize === 0) yield;
+/** Brought to the length of one. */
+function toUnit(weights: Float64Array): Float64Array {
+  const length = Math.hypot(...weights);
+  return length === 0 ? new Float64Array(weights.length) : weights.map((one) => one / length);
+}
+
+/** The sum of the examples of each label, each brought to the length of one; `labelOf` past the last is none. */
+function* picturesOf(
+  examples: readonly Weighted[],
+  {
+    labelOf,
+    labels,
+    featureCount,
+  }: { labelOf: readonly number[]; labels: number; featureCount: number },
+): Generator<undefined, readonly Weighted[]> {
+  const ofLabel: Weighted[][] = Array.from({ length: labels }, () => []);
+  for (const [place, example] of examples.entries())
+    ofLabel[labelOf[place] ?? labels]?.push(example);
+  const sums = new Float64Array(featureCount);
+  const pictures: Weighted[] = [];
+  for (const own of ofLabel) {
+    const touched = new Set<number>();
+    for (const { features, weights } of own)
+      for (const [at, feature] of features.entries()) {
+        touched.add(feature);
+        sums[feature] = (sums[feature] ?? 0) + (weights[at] ?? 0);
+      }
+    const features = Int32Array.from(touched);
+    pictures.push({
+      features,
+      weights: toUnit(Float64Array.from(features, (one) => sums[one] ?? 0)),
+    });
+    for (const feature of features) sums[feature] = 0;
+    if (pictures.length % stepSize === 0) yield;
   }
-  return index;
+  return pictures;
 }
 
 /** The numbers of the greatest scores above 0, the greatest first; equal ones in their order. */
@@ -125,6 +169,9 @@ function byGroup(
   return nearest.map((score, group) => score + shareOfOthers * (others[group] ?? 0));
 }
 
+/** Features that few of `count` examples have tell more. */
+const rarityOf = (seen: number, count: number) => Math.log((count + 1) / (seen + 0.5));
+
 /**
  * Learns from examples what a text is like: the cosine with the picture of all examples of a label (nearest
  * centroid) and with its nearest ones (nearest neighbors), of weighted words, pairs of words, concepts and
@@ -135,35 +182,42 @@ export function* compare(
   examples: readonly Example[],
   strange: string,
 ): Generator<undefined, (text: Compared) => Resemblance> {
-  const seen = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  const seen: number[] = [];
+  const read: Weighted[] = [];
   for (const [place, example] of examples.entries()) {
-    for (const feature of featuresOf(example).keys())
-      seen.set(feature, (seen.get(feature) ?? 0) + 1);
+    const own = featuresOf(example);
+    const features = Int32Array.from(own.keys(), (name) => {
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      seen[number] = (seen[number] ?? 0) + 1;
+      return number;
+    });
+    read.push({ features, weights: Float64Array.from(own.values()) });
     if (place % stepSize === 0) yield;
   }
   const count = examples.length;
-  const rarity = (feature: string) => Math.log((count + 1) / ((seen.get(feature) ?? 0) + 0.5));
-  const weigh = (features: Features): Weighted => {
-    const weighted = [...features].map(([name, weight]) => [name, weight * rarity(name)] as const);
-    const length = Math.hypot(...weighted.map(([, weight]) => weight));
-    return length === 0 ? [] : weighted.map(([name, weight]) => [name, weight / length] as const);
-  };
+  const rarities = Float64Array.from(seen, (times) => rarityOf(times, count));
+  for (const [place, { features, weights }] of read.entries()) {
+    const rare = weights.map((weight, at) => weight * (rarities[features[at] ?? 0] ?? 0));
+    read[place] = { features, weights: toUnit(rare) };
+    if (place % stepSize === 0) yield;
+  }
   const labels = [...new Set(examples.map(({ label }) => label))].filter((one) => one !== strange);
   const labelNumbers = new Map(labels.map((label, number) => [label, number]));
   // The strange ones come after all labels.
   const labelOf = examples.map(({ label }) => labelNumbers.get(label) ?? labels.length);
-  const index = new Map<string, Postings>();
-  const sums = labels.map(() => new Map<string, number>());
-  // Features are found a second time: all of them at once would fill the memory.
-  for (const [place, example] of examples.entries()) {
-    const own = sums[labelOf[place] ?? labels.length];
-    for (const one of weigh(featuresOf(example))) {
-      post(index, one, place);
-      own?.set(one[0], (own.get(one[0]) ?? 0) + one[1]);
-    }
-    if (place % stepSize === 0) yield;
-  }
-  const pictures = yield* picturesOf(sums);
+  const index = yield* indexOf(read, numbers.size);
+  const sizes = { labelOf, labels: labels.length, featureCount: numbers.size };
+  const pictures = yield* indexOf(yield* picturesOf(read, sizes), numbers.size);
+  const rarityOfNew = rarityOf(0, count);
+  const weigh = (features: Features): Weighted => {
+    // What no example has counts for the text's length, and for nothing else.
+    const known = Int32Array.from(features.keys(), (name) => numbers.get(name) ?? numbers.size);
+    const weights = Float64Array.from(features.values());
+    const rare = weights.map((weight, at) => weight * (rarities[known[at] ?? 0] ?? rarityOfNew));
+    return { features: known, weights: toUnit(rare) };
+  };
   return (text) => {
     const weighted = weigh(featuresOf(text));
     const ofExamples = cosines(index, weighted, count);
