@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { demoTeam } from "../src/features/staff-access/content.ts";
+import { answerFirst } from "./support/lost-answers.ts";
+import { followLoads } from "./support/open-loads.ts";
 import { area, askOnPage, demoAdmin, invite, linkMails, mailedBy } from "./support/staff.ts";
 import { expectAccessible, expectAccessibleInBoth, test } from "./support/visitor.ts";
 
@@ -183,6 +185,29 @@ const tricks = [
   `${area}@evil.example`,
   `${login}?from=${login}`,
 ];
+
+test("who presses before the page knows who they are is let in all the same", async ({
+  visitor: { page },
+}) => {
+  const loads = followLoads(page);
+  // The server's word that nobody is signed in comes after the session began.
+  const isEntered = Promise.withResolvers<void>();
+  await answerFirst(page, /\/api\/staff-access\/session(\?.*)?$/, async (route) => {
+    const nobody = await route.fetch();
+    await isEntered.promise;
+    // The page may have let go of the question meanwhile.
+    await route.fulfill({ response: nobody }).catch(() => undefined);
+  });
+  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: wanted }).toString()}`);
+  const entered = page.waitForResponse(/\/api\/staff-access\/direct$/);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await entered;
+  isEntered.resolve();
+  await expect(page).toHaveURL(wanted);
+  await expect(page.getByRole("button", { name: /^Account:/ })).toBeVisible();
+  await loads.expectNone();
+  await expect(page).toHaveURL(wanted);
+});
 
 test("whatever the address wants, signing in lands inside the product", async ({
   visitor: { page },

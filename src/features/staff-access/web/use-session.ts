@@ -79,10 +79,12 @@ export function useRenewSession(): () => Promise<SignedIn> {
 }
 
 /** Keeps a session that the server has just described. */
-export function useRememberSession(): (session: SignedIn) => void {
+export function useRememberSession(): (session: SignedIn) => Promise<void> {
   const client = useQueryClient();
   return useCallback(
-    (session) => {
+    async (session) => {
+      // An answer that was under way before does not count: it would say that nobody is signed in.
+      await client.cancelQueries({ queryKey: sessionKey });
       client.setQueryData<SignedIn>(sessionKey, session);
       tellOtherTabs();
     },
@@ -107,12 +109,11 @@ export function useMode() {
 
 /** Enters as the demo account and remembers the session it brought. */
 export function useDirectAccess(onEntered: () => void) {
-  const client = useQueryClient();
+  const remember = useRememberSession();
   return useMutation({
     mutationFn: requestDirectAccess,
-    onSuccess: (session) => {
-      client.setQueryData<SignedIn>(sessionKey, session);
-      tellOtherTabs();
+    onSuccess: async (session) => {
+      await remember(session);
       onEntered();
     },
   });
