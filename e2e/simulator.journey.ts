@@ -4,6 +4,7 @@ import type { FrameLocator, Page } from "@playwright/test";
 import { hostileFiles } from "../test/hostile-files.ts";
 import { heldSideways, pngOf, readJpeg } from "../test/picture-files.ts";
 import { drawPortrait } from "../test/portrait.ts";
+import { followLoads } from "./support/open-loads.ts";
 import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 const portrait = drawPortrait({ width: 720, height: 900, skin: "olive", teeth: "yellow" });
@@ -48,6 +49,7 @@ const toothPlace = {
 test("a photograph becomes lighter, stays in the browser, and is saved bare", async ({
   visitor: { page },
 }) => {
+  const loads = followLoads(page);
   const studio = await openSimulator(page);
   await drawAll(page);
   await expectAccessibleInBoth(page);
@@ -55,7 +57,7 @@ test("a photograph becomes lighter, stays in the browser, and is saved bare", as
   const chat = page.waitForResponse(/\/assets\/chat-panel-.*\.js$/);
   await page.mouse.move(5, 5);
   await chat;
-  await page.waitForLoadState("networkidle");
+  await loads.expectNone();
   const asked: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith("blob:")) asked.push(request.url());
