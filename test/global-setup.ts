@@ -19,7 +19,13 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env["TZ"] = "UTC";
   const dataDir = mkdtempSync(join(tmpdir(), "test-"));
-  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false, log: createLog("warn") });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    fsync: false,
+    // Every worker's tests run several servers at once, which hold what they were given for a while.
+    connections: 200,
+    log: createLog("warn"),
+  });
   const template = { ...postgres.connection, database: "template_app" };
   const client = new Client(
     toClientConfig(postgres.connection, { name: "tests", statementTimeout: 0 }),

@@ -36,8 +36,12 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** False gives up durability for speed: for tests only. */
   fsync?: boolean;
+  /** How many may be connected at once: a server and its tools unless told. */
+  connections?: number;
   log: Log;
 };
+
+type Wants = { fsync: boolean; connections: number };
 
 /** Where the cluster of a data folder lives: in it, unless Postgres's user could not get there. */
 function homeOf(dataDir: string, launcher: Launcher): string {
@@ -52,12 +56,12 @@ function socketDirOf(home: string): string {
   return join(tmpdir(), `averell-${createHash("sha256").update(home).digest("hex").slice(0, 12)}`);
 }
 
-function settingsOf(socketDir: string, fsync: boolean): string[] {
+function settingsOf(socketDir: string, { fsync, connections }: Wants): string[] {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: socketDir,
     unix_socket_permissions: "0700",
-    max_connections: "60",
+    max_connections: String(connections),
     shared_buffers: "32MB",
     io_method: "sync",
     wal_level: "minimal",
@@ -131,6 +135,7 @@ async function startPostmaster(
 export async function startEmbeddedPostgres({
   dataDir,
   fsync = true,
+  connections = 60,
   log,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform === "win32") {
@@ -142,7 +147,7 @@ export async function startEmbeddedPostgres({
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   const letGo = await takeFolder(folder);
   try {
-    const postgres = await startIn(folder, fsync, log);
+    const postgres = await startIn(folder, { fsync, connections }, log);
     return {
       connection: postgres.connection,
       async stop() {
@@ -209,14 +214,14 @@ export async function putClusterAside(
   };
 }
 
-async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<EmbeddedPostgres> {
+async function startIn(dataDir: string, wants: Wants, log: Log): Promise<EmbeddedPostgres> {
   const launcher = chooseLauncher(join(dataDir, "postgres"));
   const home = homeOf(dataDir, launcher);
   if (home !== dataDir)
     log.warn(`The database's user cannot enter ${dataDir}; its files are in ${home}.`);
   const cluster = join(home, "postgres");
   if (existsSync(cluster)) refuseOtherRelease(cluster);
-  else await createCluster(launcher, cluster, { sync: fsync });
+  else await createCluster(launcher, cluster, { sync: wants.fsync });
   const socketDir = socketDirOf(home);
   makePrivateFolder(socketDir, launcher);
 
@@ -225,7 +230,7 @@ async function startIn(dataDir: string, fsync: boolean, log: Log): Promise<Embed
     return startPostmaster(
       launcher,
       cluster,
-      settingsOf(socketDir, fsync),
+      settingsOf(socketDir, wants),
       join(home, "postgres.log"),
     );
   };
