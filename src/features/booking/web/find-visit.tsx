@@ -1,3 +1,4 @@
+import { keepAnswer } from "#ui/keep-answer.ts";
 import { browserQueryClient } from "#ui/query-client.tsx";
 import type { VisitCredentials } from "../appointments/contract.ts";
 import { tokenOf } from "../appointments/rules.ts";
@@ -9,7 +10,7 @@ import { visitKey } from "./use-visit.ts";
 export async function findVisit(who: VisitCredentials): Promise<string | null> {
   const booked = await fetchVisit(who);
   const token = tokenOf(booked.manageUrl);
-  if (token !== null) browserQueryClient().setQueryData(visitKey(token), booked);
+  if (token !== null) keepAnswer(browserQueryClient(), visitKey(token), booked);
   return token;
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { keepAnswer } from "#ui/keep-answer.ts";
 import type { Booked } from "../appointments/contract.ts";
 import { fetchVisit } from "./api.ts";
 
@@ -21,7 +22,7 @@ export function useKnowVisit() {
   const client = useQueryClient();
   return useCallback(
     (token: string, booked: Booked) => {
-      client.setQueryData(visitKey(token), booked);
+      keepAnswer(client, visitKey(token), booked);
     },
     [client],
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
+import { keepAnswer } from "#ui/keep-answer.ts";
 import type { SignedIn, StaffAccount, StaffRole } from "../contract.ts";
 import { fetchMode, fetchSession, requestDirectAccess, requestSignOut } from "./api.ts";
 
@@ -47,9 +48,7 @@ export function useLookAtSession(): () => Promise<SignedIn> {
   const client = useQueryClient();
   return useCallback(async () => {
     const session = await fetchSession({ look: true });
-    // An answer that was under way before does not count.
-    await client.cancelQueries({ queryKey: sessionKey });
-    client.setQueryData<SignedIn>(sessionKey, session);
+    keepAnswer(client, sessionKey, session);
     return session;
   }, [client]);
 }
@@ -69,23 +68,19 @@ export function useRecheckSession(): () => void {
 export function useRenewSession(): () => Promise<SignedIn> {
   const client = useQueryClient();
   return useCallback(async () => {
-    // An answer that was under way before does not count.
-    await client.cancelQueries({ queryKey: sessionKey });
     const session = await fetchSession({ look: false });
-    client.setQueryData<SignedIn>(sessionKey, session);
+    keepAnswer(client, sessionKey, session);
     tellOtherTabs();
     return session;
   }, [client]);
 }
 
 /** Keeps a session that the server has just described. */
-export function useRememberSession(): (session: SignedIn) => Promise<void> {
+export function useRememberSession(): (session: SignedIn) => void {
   const client = useQueryClient();
   return useCallback(
-    async (session) => {
-      // An answer that was under way before does not count: it would say that nobody is signed in.
-      await client.cancelQueries({ queryKey: sessionKey });
-      client.setQueryData<SignedIn>(sessionKey, session);
+    (session) => {
+      keepAnswer(client, sessionKey, session);
       tellOtherTabs();
     },
     [client],
@@ -112,8 +107,8 @@ export function useDirectAccess(onEntered: () => void) {
   const remember = useRememberSession();
   return useMutation({
     mutationFn: requestDirectAccess,
-    onSuccess: async (session) => {
-      await remember(session);
+    onSuccess: (session) => {
+      remember(session);
       onEntered();
     },
   });

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { identity } from "#practice/identity.ts";
 import { formatFullDay, formatTime } from "#practice/time.ts";
 import { Button, ButtonLink, TextButton, TextLink } from "#ui/button.tsx";
+import { keepAnswer } from "#ui/keep-answer.ts";
 import { Notice } from "#ui/notice.tsx";
 import { QueryProvider } from "#ui/query-client.tsx";
 import { Loading } from "#ui/skeleton.tsx";
@@ -34,7 +35,7 @@ function useAnswer(token: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: OfferAct) => answerOffer(act, token),
-    onSuccess: (offer) => client.setQueryData(offerKey(token), offer),
+    onSuccess: (offer) => keepAnswer(client, offerKey(token), offer),
   });
 }
 

@@ -4,6 +4,7 @@ import type { SubmitEvent } from "react";
 import { practiceDate } from "#practice/time.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { keepAnswer } from "#ui/keep-answer.ts";
 import { Notice } from "#ui/notice.tsx";
 import { waitlistConsent } from "../content.ts";
 import type { Waiting } from "../entries/contract.ts";
@@ -40,7 +41,7 @@ export function WaitPanel(props: WaitPanelProps) {
     if (answers > 0) said.current?.focus({ preventScroll: true });
   }, [answers]);
   const know = (waiting: Waiting | null, words: string) => {
-    client.setQueryData(waitingKey(token), waiting);
+    keepAnswer(client, waitingKey(token), waiting);
     setOpen(false);
     setHappened(words);
     setAnswers((count) => count + 1);

@@ -4,6 +4,7 @@ import type { SubmitEvent } from "react";
 import { formatFullDay } from "#practice/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { keepAnswer } from "#ui/keep-answer.ts";
 import { Notice } from "#ui/notice.tsx";
 import type { RecallTexts } from "../contract.ts";
 import { recallConsentWords } from "../rules.ts";
@@ -30,7 +31,7 @@ export function RecallPanel({ token }: RecallPanelProps) {
   const change = useMutation({
     mutationFn: (isAgreed: boolean) => requestRecallTexts(token, isAgreed),
     onSuccess: (now) => {
-      client.setQueryData(keyOf(token), now);
+      keepAnswer(client, keyOf(token), now);
       setAnswers((count) => count + 1);
     },
   });

@@ -21,7 +21,7 @@ function useAfterwards() {
     reload,
     onProven: async (session: SignedIn) => {
       await reload();
-      await remember(session);
+      remember(session);
     },
   };
 }
