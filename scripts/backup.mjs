@@ -20,7 +20,9 @@ await main(async () => {
     throw new PlainError("Say one file or folder at most: npm run backup -- /backups");
   const start = performance.now();
   await withConnection(async ({ direct, where, config }) => {
+    const { favorMemory } = await import("../src/platform/sweeping.ts");
     const { makeBackup } = await import("../src/platform/database/backup/make.ts");
+    favorMemory();
     const { backupName } = await import("../src/platform/database/backup/rotation.ts");
     const place = said === undefined ? config.backups.folder : resolve(said);
     if (place === undefined)

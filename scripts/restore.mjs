@@ -69,8 +69,10 @@ async function tellKey(config, { dataKey }) {
 
 async function bringBack(connection, said, key) {
   const start = performance.now();
+  const { favorMemory } = await import("../src/platform/sweeping.ts");
   const backup = await import("../src/platform/database/backup/bring-back.ts");
   const { migrate } = await import("../src/platform/database/migrations.ts");
+  favorMemory();
   const restored = await backup.restoreBackup(connection, {
     file: said.file,
     key,

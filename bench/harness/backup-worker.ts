@@ -2,6 +2,7 @@
 import { migrate } from "#platform/database/migrations.ts";
 import { differencesTo, restoreBackup } from "#platform/database/backup/bring-back.ts";
 import { makeBackup } from "#platform/database/backup/make.ts";
+import { favorMemory } from "#platform/sweeping.ts";
 
 export type BackupOrder = { act: "make" | "restore"; url: string; file: string };
 export type BackupNews = {
@@ -28,6 +29,9 @@ async function work({ act, url, file }: BackupOrder): Promise<BackupNews> {
   await migrate({ url }, folder);
   return { seconds: took, rows, bytes: 0, different };
 }
+
+// As the commands do.
+favorMemory();
 
 process.on("message", (order: BackupOrder) => {
   work(order).then(

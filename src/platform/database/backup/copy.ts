@@ -20,7 +20,8 @@ class RowsOut extends Readable implements Submittable {
   rows = 0;
   readonly #statement: string;
   #connection: Connection | undefined;
-  #batch: Buffer[] = [];
+  /** Filled up to `#size`. A buffer of its own for each row would be garbage right after. */
+  #batch = Buffer.allocUnsafeSlow(batchBytes);
   #size = 0;
 
   constructor(statement: string) {
@@ -35,10 +36,10 @@ class RowsOut extends Readable implements Submittable {
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (this.destroyed) return;
+    if (this.#size + chunk.length > batchBytes) this.#hand();
     // The bytes are the connection's own, which it uses again for the next ones.
-    this.#batch.push(Buffer.from(chunk));
-    this.#size += chunk.length;
-    if (this.#size >= batchBytes) this.#hand();
+    if (chunk.length > batchBytes) this.#give(Buffer.from(chunk));
+    else this.#size += chunk.copy(this.#batch, this.#size);
   }
 
   handleCommandComplete(message: { text: string }): void {
@@ -64,11 +65,15 @@ class RowsOut extends Readable implements Submittable {
   }
 
   #hand(): void {
-    if (this.#size === 0 || this.destroyed) return;
-    const hasRoom = this.push(Buffer.concat(this.#batch, this.#size));
-    this.#batch = [];
+    if (this.#size === 0) return;
+    this.#give(this.#batch.subarray(0, this.#size));
+    this.#batch = Buffer.allocUnsafeSlow(batchBytes);
     this.#size = 0;
-    if (!hasRoom) this.#connection?.stream.pause();
+  }
+
+  #give(rows: Buffer): void {
+    if (this.destroyed) return;
+    if (!this.push(rows)) this.#connection?.stream.pause();
   }
 }
 
