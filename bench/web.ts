@@ -1,15 +1,18 @@
 // The public pages: what each loads, and Lighthouse as a phone on a slow network (median of three runs)
 // and as a desktop (one run). Every page of the list, or those named by --path; --weights leaves
-// Lighthouse out. Lighthouse itself is installed on first use, from its own lock file, into the cache.
+// Lighthouse out. An empty page is looked at first: what the machine takes by itself. Lighthouse is
+// installed on first use, from its own lock file, into the cache.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
 import { publicPages } from "../src/practice/public-pages.ts";
 import { openBrowser } from "./harness/browser.ts";
+import { serveEmptyPage } from "./harness/empty-page.ts";
 import {
   faultsOf,
   inspect,
   type Inspection,
+  inspectTimes,
   installLighthouse,
   scoreOf,
 } from "./harness/lighthouse.ts";
@@ -76,6 +79,19 @@ function reportPhone(report: Report, path: string, inspections: Inspection[]) {
   }
 }
 
+/** A page of one sentence, as the same phone: below its times no page of any site comes here. */
+async function reportEmptyPage(report: Report) {
+  const { url, close } = await serveEmptyPage();
+  const inspections = await inspectTimes(runs, url, "phone");
+  await close();
+  const scores = inspections.map((one) => scoreOf(one, "performance"));
+  report.figure("an empty page: performance", median(scores));
+  for (const { audit, name, unit } of timings) {
+    const numbers = inspections.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+    report.figure(`an empty page: ${name}`, median(numbers), { unit });
+  }
+}
+
 function reportDesktop(report: Report, path: string, inspection: Inspection) {
   for (const name of Object.keys(least))
     report.figure(`${path} desktop ${name}`, scoreOf(inspection, name), {
@@ -95,10 +111,11 @@ await measure(
     await browser.close();
     if (values.weights) return;
     installLighthouse();
+    await reportEmptyPage(report);
     for (const path of paths) {
       const url = `${origin}${path}`;
-      const phone = Array.from({ length: runs }, () => inspect(url, "phone"));
-      const desktop = inspect(url, "desktop");
+      const phone = await inspectTimes(runs, url, "phone");
+      const desktop = await inspect(url, "desktop");
       reportPhone(report, path, phone);
       reportDesktop(report, path, desktop);
       const faults = new Set([...phone, desktop].flatMap(faultsOf));

@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import * as z from "zod";
 import { browserPath, sandboxFlags } from "./browser.ts";
 import { root } from "./server.ts";
@@ -43,13 +44,13 @@ export function installLighthouse(): void {
 }
 
 /** One run in a browser of its own: a phone on a slow network, or a desktop; every request has the headers. */
-export function inspect(
+export async function inspect(
   url: string,
   device: "phone" | "desktop",
   headers: Record<string, string> = {},
-): Inspection {
+): Promise<Inspection> {
   try {
-    return inspectOnce(url, device, headers);
+    return await inspectOnce(url, device, headers);
   } catch (error) {
     // Now and then the browser's trace lacks its beginning and the run ends without any figure.
     console.warn(
@@ -59,14 +60,24 @@ export function inspect(
   }
 }
 
-function inspectOnce(
+/** So many runs of `inspect`, one after the other. */
+export async function inspectTimes(
+  times: number,
+  ...[url, device, headers]: Parameters<typeof inspect>
+): Promise<Inspection[]> {
+  const inspections: Inspection[] = [];
+  while (inspections.length < times) inspections.push(await inspect(url, device, headers));
+  return inspections;
+}
+
+async function inspectOnce(
   url: string,
   device: "phone" | "desktop",
   headers: Record<string, string>,
-): Inspection {
+): Promise<Inspection> {
   const command = join(home, "node_modules", "lighthouse", "cli", "index.js");
   const flags = ["--headless=new", ...sandboxFlags].join(" ");
-  const output = execFileSync(
+  const { stdout } = await promisify(execFile)(
     process.execPath,
     [
       command,
@@ -85,7 +96,7 @@ function inspectOnce(
       env: { ...process.env, ...(browserPath !== undefined && { CHROME_PATH: browserPath }) },
     },
   );
-  return result.parse(JSON.parse(output));
+  return result.parse(JSON.parse(stdout));
 }
 
 /** A category's score from 0 to 100. */

@@ -1,7 +1,7 @@
 import { identity } from "#practice/identity.ts";
 import { staffTabs } from "#practice/staff-pages.ts";
 import { openDesk } from "./desk.ts";
-import { faultsOf, inspect, installLighthouse, scoreOf } from "./lighthouse.ts";
+import { faultsOf, inspectTimes, installLighthouse, scoreOf } from "./lighthouse.ts";
 import type { Measure } from "./measure.ts";
 import { median } from "./statistics.ts";
 
@@ -14,7 +14,7 @@ export async function measureStaffPages({ report }: Measure, origin: string): Pr
   const { headers } = await openDesk(origin);
   for (const { path, name } of staffTabs) {
     const url = `${origin}/${identity.staffPrefix}/${path}`;
-    const inspections = Array.from({ length: runs }, () => inspect(url, "desktop", headers));
+    const inspections = await inspectTimes(runs, url, "desktop", headers);
     const scores = inspections.map((one) => scoreOf(one, "performance"));
     report.figure(`${name} at a desk, performance`, median(scores), { limit: { atLeast: least } });
     const faults = [...new Set(inspections.flatMap(faultsOf))];
