@@ -25,7 +25,8 @@ COPY migrations migrations
 COPY seed seed
 COPY scripts scripts
 COPY src src
-RUN mkdir /var/lib/averell && chown node:node /var/lib/averell
+# A new volume for backups has the owner that its folder has here.
+RUN mkdir /var/lib/averell /var/backups/averell && chown node:node /var/lib/averell /var/backups/averell
 USER node
 EXPOSE 3001
 # "limited" is the database's trouble: restarting this would mend nothing.

@@ -165,4 +165,24 @@ describe("a job", () => {
     jobs.wake("long");
     expect(jobs.states()[0]?.isRunning).toBe(false);
   });
+
+  it.each([
+    ["is cut short by the end of the server: that is no failure", "cut", 0],
+    ["breaks while the server ends: that is one", "broken", 1],
+  ])("%s", async (_what, how, failures) => {
+    const onFailure = vi.fn<(name: string, error: unknown) => Promise<void>>(async () => undefined);
+    const jobs = instance(onFailure);
+    jobs.every(hour, "long", async (signal) => {
+      await wait(60_000, undefined, { signal }).catch((error: unknown) => {
+        throw how === "cut" ? error : new Error("broken");
+      });
+    });
+    jobs.wake("long");
+    await vi.waitFor(() => expect(jobs.states()[0]?.isRunning).toBe(true));
+    await wait(30);
+    await jobs.stop();
+    expect(jobs.states()[0]?.failures).toBe(failures);
+    expect(onFailure).toHaveBeenCalledTimes(failures);
+    expect(log.error).toHaveBeenCalledTimes(failures);
+  });
 });

@@ -55,6 +55,8 @@ const firstRoundAfterMs = 1000;
 /** How long to wait for another instance that is just doing the same job. */
 const busyElsewhereMs = 1000;
 
+const isAbort = (error: unknown) => error instanceof Error && error.name === "AbortError";
+
 /** Periodic work of the server. An error ends one round, never the job. */
 export function createJobs({ db, log, clock, atOnce, onFailure }: JobsOptions): Jobs {
   const jobs = new Map<string, Job>();
@@ -100,7 +102,9 @@ export function createJobs({ db, log, clock, atOnce, onFailure }: JobsOptions): 
       state.lastError = null;
       state.failures = 0;
     } catch (error) {
-      await fail(job, error);
+      // What the end of the server cut short did not fail: the next server does it.
+      const isCutShort = stopping.signal.aborted && isAbort(error);
+      if (!isCutShort) await fail(job, error);
     } finally {
       state.isRunning = false;
       state.lastEndedAt = clock.now();

@@ -35,8 +35,8 @@ function judgeFacts(facts: Facts, pool: number): Finding[] {
     found.push({
       area,
       state: "note",
-      what: "There is no role practice_app: only triggers protect the audit log.",
-      todo: "Let the database's user create roles once, then start the server again.",
+      what: "The database's user does not have the role practice_app: only triggers protect the audit log.",
+      todo: "Let the user create roles (alter role NAME createrole), or give it the role where there is one (grant practice_app to NAME); then start the server again.",
     });
   return found;
 }
@@ -99,7 +99,7 @@ export async function judgeDatabase(
          pg_database_size(current_database())::float8 as bytes, clock_timestamp() as now,
          current_setting('max_connections')::int as "limit", current_setting('fsync')::bool as "isDurable",
          to_regclass('schema_migration') is not null as "hasLedger",
-         exists (select from pg_roles where rolname = 'practice_app') as "hasRole"`,
+         exists (select from pg_roles where rolname = 'practice_app' and pg_has_role(current_user, oid, 'MEMBER')) as "hasRole"`,
     );
     const [facts] = rows;
     if (facts === undefined) return [];

@@ -6,6 +6,7 @@ import { AppError } from "../../errors.ts";
 import { isOfTheCrowd } from "../crowd.ts";
 import type { Log } from "../log.ts";
 import { createShare, type Share } from "../share.ts";
+import { appRole } from "./app-role.ts";
 import { toClientConfig, type Connection } from "./connection.ts";
 import type { DB } from "./schema.ts";
 
@@ -19,7 +20,6 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-const appRole = "practice_app";
 const statementTimeout = 15_000;
 const idleInTransactionTimeout = 30_000;
 const tries = 3;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
+import { provideAppRole } from "./app-role.ts";
 import { toClientConfig, type Connection } from "./connection.ts";
 
 /** Any number all servers of a database agree on; the lock is for migrations, and backups share it. */
@@ -90,7 +91,7 @@ async function applyNext(
 
 /**
  * Brings a database to the state the folder's files describe, one transaction each; several servers
- * may do so at once. Returns the files it applied itself. Throws a MigrationError, with nothing
+ * may do so at once; and with the role that the server works as, once it can be made. Returns the files it applied itself. Throws a MigrationError, with nothing
  * half-applied, when a file fails, was edited later, or the database is newer than the program.
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
@@ -108,9 +109,11 @@ export async function migrate(connection: Connection, folder: string): Promise<s
     await client.connect();
     for (;;) {
       const file = await applyNext(client, migrations);
-      if (file === undefined) return done;
+      if (file === undefined) break;
       done.push(file);
     }
+    await provideAppRole(client);
+    return done;
   } catch (error) {
     if (error instanceof MigrationError) throw error;
     const name = migrations[done.length]?.file ?? "reading the applied migrations";

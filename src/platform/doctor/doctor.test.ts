@@ -86,6 +86,9 @@ test("room, folders and clocks", async () => {
   expect(judgeRoom("disk", 5 * gigabyte, 100 * gigabyte).state).toBe("note");
   expect(judgeRoom("disk", 0.5 * gigabyte, 100 * gigabyte).state).toBe("bad");
   expect(states(await judgeFolder("disk", "test/none/none"))).toHaveLength(1);
+  expect(await judgeFolder("backups", "/proc/none")).toMatchObject([
+    { state: "bad", what: expect.stringContaining("/proc") },
+  ]);
   expect(judgeClock(400, "it").state).toBe("good");
   expect(judgeClock(-90_000, "it")).toMatchObject({ state: "bad" });
 });

@@ -25,22 +25,24 @@ export function judgeRoom(area: string, free: number, size: number): Finding {
 const nearest = (folder: string): string =>
   existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 
+const nowhere = (area: string, what: string): Finding => ({
+  area,
+  state: "bad",
+  what,
+  todo: "Give it to the user that runs the server, or name another folder.",
+});
+
 /** Whether a folder can be written to, and how much room is left there. */
 export async function judgeFolder(area: string, folder: string): Promise<Finding[]> {
   const there = nearest(folder);
   try {
     await access(there, constants.W_OK);
     const { bavail, blocks, bsize } = await statfs(there);
+    // Such as /proc: it shows files and keeps none.
+    if (blocks === 0) return [nowhere(area, `Nothing can be kept in ${there}.`)];
     return [judgeRoom(area, bavail * bsize, blocks * bsize)];
   } catch {
-    return [
-      {
-        area,
-        state: "bad",
-        what: `This user may not write to ${there}.`,
-        todo: "Give it to the user that runs the server, or name another folder.",
-      },
-    ];
+    return [nowhere(area, `This user may not write to ${there}.`)];
   }
 }
 

@@ -45,10 +45,14 @@ function runBuild(root: string, args: readonly string[], calledOff?: AbortSignal
     const keep = (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-longestOutput);
     };
+    let isLate = false;
     const end = () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
     };
-    const cutOff = setTimeout(end, buildLimitMs);
+    const cutOff = setTimeout(() => {
+      isLate = true;
+      end();
+    }, buildLimitMs);
     calledOff?.addEventListener("abort", end, { once: true });
     if (calledOff?.aborted === true) end();
     child.stdout.on("data", keep);
@@ -57,8 +61,11 @@ function runBuild(root: string, args: readonly string[], calledOff?: AbortSignal
     child.on("close", (code) => {
       clearTimeout(cutOff);
       calledOff?.removeEventListener("abort", end);
-      if (code === 0) resolve();
-      else reject(new Error(`The build of the pages ended with ${code ?? "no code"}:\n${output}`));
+      if (code === 0) return resolve();
+      const how = isLate
+        ? `was ended after ${buildLimitMs / 60_000} minutes`
+        : `ended with ${code ?? "no code"}`;
+      reject(new Error(`The build of the pages ${how}:\n${output}`));
     });
   });
 }
