@@ -2,7 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { addDays, instantAt, practiceDate, weekdayOf } from "../src/practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  instantAt,
+  practiceDate,
+  weekdayOf,
+} from "../src/practice/time.ts";
 import { type ClockedPractice, startClockedPractice } from "./support/clocked-practice.ts";
 import { form, jaw, result } from "./support/desk.ts";
 import { ownAddress, settingsOf } from "./support/own-practice.ts";
@@ -65,7 +71,10 @@ test("the operator's first look, and the developer's", async ({ visitor: { page 
   await expectReady(page);
   await picture(page, "home");
   await page.goto("/api/docs");
-  await expect(page.getByRole("heading", { name: /^Operations/ })).toBeVisible();
+  // Hundreds of operations are drawn by a program of somebody else's, which takes its time.
+  await expect(page.getByRole("heading", { name: /^Operations/ })).toBeVisible({
+    timeout: 120_000,
+  });
   await picture(page, "api");
 });
 
@@ -94,7 +103,8 @@ test("a day at the front desk", async ({ visitor }) => {
 
   // Book for a caller.
   await page.getByRole("button", { name: "Next day" }).click();
-  await expect(page).toHaveURL(new RegExp(`date=${next}`));
+  // Not by the address alone, which is a moment ahead of the page: the form is for the day that is seen.
+  await expect(title(page)).toContainText(formatCalendarDate(next));
   await page.keyboard.press("n");
   await form(page).getByLabel("Find the patient").fill("Nora Quimby");
   await form(page).getByRole("button", { name: "Somebody new" }).click();
