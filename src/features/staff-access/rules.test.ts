@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { sharedDemoEmail } from "./content.ts";
 import {
   deviceLabel,
   idleEndOf,
   initialsOf,
   isProofComplete,
   isSessionLive,
+  isSharedAccount,
   isStaffLevel,
   mayAct,
   secondFactorOf,
@@ -141,9 +143,19 @@ describe("the label of a browser", () => {
 it.each([
   ["Rosa Quill", "RQ"],
   ["demo", "D"],
+  [" Rosa  Quill ", "RQ"],
   ["Dr. Eva Maria Lindgren", "DL"],
   ["  ", ""],
   ["élan vital", "ÉV"],
 ])("the initials of %j are %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
+});
+
+it.each([
+  ["the demo's account of direct access", true, sharedDemoEmail, true],
+  ["another account of the demo", true, "rosa@practice.example", false],
+  ["the same address in a practice", false, sharedDemoEmail, false],
+  ["somebody of a practice", false, "rosa@practice.example", false],
+])("%s is shared by everybody: %s", (_what, isDemo, email, expected) => {
+  expect(isSharedAccount({ email, isDemo })).toBe(expected);
 });

@@ -46,6 +46,18 @@ describe("a change", () => {
       null,
     ],
     [
+      "of somebody who is no admin while nobody else is one",
+      { role: null, isOwn: false },
+      { ...admin, role: "front-desk", otherAdmins: 0 },
+      null,
+    ],
+    [
+      "of a removed admin while nobody else is one",
+      { role: "clinician", isOwn: false },
+      { ...admin, isActive: false, otherAdmins: 0 },
+      null,
+    ],
+    [
       "of the demo account",
       { role: "admin", isOwn: false },
       { ...admin, isShared: true },

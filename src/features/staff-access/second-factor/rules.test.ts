@@ -5,6 +5,7 @@ import {
   inGroups,
   lockOf,
   passkeySite,
+  readCode,
   readRecoveryCode,
   waitMinutesAfter,
   writeRecoveryCode,
@@ -84,6 +85,11 @@ describe("recovery codes", () => {
   });
 });
 
+it("a code is read with and without spaces", () => {
+  expect(readCode(" 123 456\n")).toBe("123456");
+  expect(readCode("12-3456")).toBe("12-3456");
+});
+
 it("a secret is shown in groups", () => {
   expect(inGroups("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
 });
@@ -98,6 +104,12 @@ describe("the site of passkeys", () => {
     ],
     ["https://averell.example:8443", undefined, "averell.example", "https://averell.example:8443"],
     ["http://localhost:3001", undefined, "localhost", "http://localhost:3001"],
+    ["https://averell.example:443", undefined, "averell.example", "https://averell.example"],
+    ["https://averell.example:80", undefined, "averell.example", "https://averell.example:80"],
+    ["http://localhost:443", undefined, "localhost", "http://localhost:443"],
+    ["https://3rd-floor.example", undefined, "3rd-floor.example", "https://3rd-floor.example"],
+    ["https://desk2", undefined, "desk2", "https://desk2"],
+    [undefined, "practice.localhost:4102", "practice.localhost", "http://practice.localhost:4102"],
     [undefined, "localhost:4102", "localhost", "http://localhost:4102"],
     [undefined, "localhost:80", "localhost", "http://localhost"],
   ])("of %s asked as %s is %s", (publicUrl, host, rpId, origin) => {
@@ -106,6 +118,10 @@ describe("the site of passkeys", () => {
 
   it.each([
     ["http://www.averell.example", undefined],
+    ["ftp://www.averell.example", undefined],
+    ["see https://www.averell.example", undefined],
+    ["https://www.averell.example/desk", undefined],
+    ["https://www.averell.example:443444", undefined],
     ["https://192.0.2.1", undefined],
     ["https://[2001:db8::1]", undefined],
     [undefined, "127.0.0.1:4102"],

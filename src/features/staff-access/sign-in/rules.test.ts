@@ -19,6 +19,8 @@ const factor = `${staffPaths.secondFactor}?from=${encodeURIComponent(daily)}`;
 
 test.each([
   ["nobody", nobody, daily, null],
+  ["somebody whose second factor is not known", { ...nobody, account: rosa }, daily, null],
+  ["a second factor of nobody", { ...nobody, secondFactor: "done" }, daily, null],
   ["a stranger", { ...nobody, isStranger: true }, daily, staffPaths.unauthorized],
   ["somebody with both factors", { ...nobody, account: rosa, secondFactor: "done" }, daily, daily],
   ["the demo", { ...nobody, account: rosa, secondFactor: "optional" }, daily, daily],
