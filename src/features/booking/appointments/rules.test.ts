@@ -121,6 +121,8 @@ test.each([
   ["2008-11-24", "2026-11-24", false],
   ["2008-11-25", "2026-11-24", true],
   ["2020-02-29", "2026-11-24", true],
+  ["2026-11-24", "2026-11-24", true],
+  ["2026-11-25", "2026-11-24", false],
 ])("born %s, visit %s, needs an adult: %s", (born, visit, expected) =>
   expect(needsAdult({ dateOfBirth: born }, visit)).toBe(expected),
 );

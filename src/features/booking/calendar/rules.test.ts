@@ -84,6 +84,13 @@ describe("words", () => {
       ["Morning", 1],
       ["Afternoon", 1],
     ]);
+    expect(parts.flatMap(({ slots }) => slots.map(({ start }) => start))).toEqual([
+      "2026-11-24T16:30:00Z",
+      "2026-11-24T17:00:00Z",
+    ]);
+    expect(partsOfDay([slot("2026-11-24T17:00:00Z")]).map(({ name }) => name)).toEqual([
+      "Afternoon",
+    ]);
     expect(shortTime("2026-11-24T17:00:00Z")).toBe("12:00");
   });
 

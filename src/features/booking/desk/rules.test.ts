@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deskObjection, isOnDeskGrid, outsideWords } from "./rules.ts";
+import { deskObjection, isOnDeskGrid, isOver, outsideWords } from "./rules.ts";
 
 // Tuesday, 10:02 AM in New York.
 const now = new Date("2026-11-24T15:02:00Z");
@@ -19,6 +19,14 @@ test.each([
   expect(found === null ? null : objection !== null && found.includes(objection)).toBe(
     objection === null ? null : true,
   );
+});
+
+test.each([
+  ["a minute ago", -60_000, true],
+  ["at this moment", 0, true],
+  ["in a millisecond", 1, false],
+])("a time that ends %s is over", (_when, ahead, expected) => {
+  expect(isOver(new Date(now.getTime() + ahead), now)).toBe(expected);
 });
 
 test("every five minutes is on the grid and nothing else", () => {

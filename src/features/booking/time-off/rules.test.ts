@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "../../../practice/time.ts";
-import { absenceOf, absenceText, intervalOf, timeOffProblems } from "./rules.ts";
+import { absenceOf, absenceOnDay, absenceText, intervalOf, timeOffProblems } from "./rules.ts";
 
 const today = "2026-11-23";
 const whole = { starts: null, ends: null };
@@ -64,4 +64,24 @@ test.each([
   ],
 ])("%j is written %s", (absence, words) => {
   expect(absenceText(absence, today)).toBe(words);
+});
+
+test.each([
+  ["whole days", whole, "all day"],
+  ["an hour without its end", { starts: "13:00", ends: null }, "all day"],
+  ["an hour without its beginning", { starts: null, ends: "17:00" }, "all day"],
+  ["hours", { starts: "13:00", ends: "17:00" }, "1:00 PM to 5:00 PM"],
+])("%s are on their day: %j", (_what, hours, words) => {
+  expect(absenceOnDay({ from: "2026-12-14", to: "2026-12-14", ...hours })).toBe(words);
+});
+
+test.each([
+  ["from midnight into the day", "00:00", "12:00"],
+  ["from the day until midnight", "12:00", "24:00"],
+])("an absence %s is not the whole day", (_what, from, to) => {
+  const at = (clock: string) =>
+    clock === "24:00"
+      ? intervalOf({ from: "2026-12-14", to: "2026-12-14", ...whole }).endsAt
+      : new Date(`2026-12-14T${clock}:00-05:00`);
+  expect(absenceOf(at(from), at(to)).starts).toBe(from);
 });

@@ -50,6 +50,28 @@ test("a tidy week holds the same visits, and tidying it again changes nothing", 
   );
 });
 
+test.each([
+  ["from its first to its last minute", "09:00", "12:00", "2026-11-23", true],
+  ["within it", "10:00", "11:00", "2026-11-23", true],
+  ["a minute before it begins", "08:59", "10:00", "2026-11-23", false],
+  ["a minute after it ends", "11:00", "12:01", "2026-11-23", false],
+  ["over the break between two", "11:00", "14:00", "2026-11-23", false],
+  ["within the break", "12:15", "12:45", "2026-11-23", false],
+  ["on a day without one", "10:00", "11:00", "2026-11-24", false],
+])("a visit lies in a stretch of the week %s: %s to %s", (_how, from, to, date, expected) => {
+  const week = [monday("09:00", "12:00"), monday("13:00", "17:00")];
+  expect(isInsideWeek({ from, to, date }, week)).toBe(expected);
+});
+
+test("a weekday without opening hours is outside of them", () => {
+  const week = [monday("09:00", "10:00")];
+  const day = { weekday: 1, opens: "09:00", closes: "17:00" };
+  expect(outsideOpeningHours(week, [day])).toEqual([]);
+  expect(outsideOpeningHours(week, [])).toEqual(["Monday"]);
+  expect(outsideOpeningHours(week, [{ ...day, opens: null }])).toEqual(["Monday"]);
+  expect(outsideOpeningHours(week, [{ ...day, closes: null }])).toEqual(["Monday"]);
+});
+
 test("times outside the opening hours are named by weekday", () => {
   const week = [
     monday("08:00", "12:00"),
