@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  framedHtml,
   calendarMethod,
   canBeResent,
   fillBlanks,
@@ -90,4 +91,10 @@ describe("what may stand on a header line", () => {
   it("takes a usual subject", () => {
     expect(isOneLine("Your visit on Tuesday, November 24 at 10:30 AM")).toBe(true);
   });
+});
+
+it("a mail in a frame may load and run nothing", () => {
+  expect(framedHtml("<html><head><title>Visit</title></head></html>")).toBe(
+    `<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>Visit</title></head></html>`,
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { judge, pauseUntilNextTry, refusals, type TextFacts } from "./rules.ts";
+import { visibilityMs } from "../searching/rules.ts";
+import { afterSetback, judge, pauseUntilNextTry, refusals, type TextFacts } from "./rules.ts";
 
 const now = new Date("2026-11-23T14:00:00Z");
 const night = new Date("2026-11-24T04:00:00Z");
@@ -42,6 +43,48 @@ describe("does not leave", () => {
   ])("%s at night", (_what, changes) =>
     expect(judge({ ...text, ...changes }, night)).toEqual({ act: "wait", until: morning }),
   );
+});
+
+describe("after a setback", () => {
+  const facts = { attempts: 1, at: now, chance: 0 };
+  const refused = {
+    outcome: "refused",
+    code: "21211",
+    reason: "No such phone",
+    isFinal: true,
+  } as const;
+
+  test.each([
+    ["what is refused for good", facts, refused],
+    ["what was tried thirty times", { ...facts, attempts: 30 }, { ...refused, isFinal: false }],
+  ])("%s fails", (_what, how, outcome) => {
+    expect(afterSetback(outcome, how)).toEqual({
+      status: "failed",
+      error: "21211: No such phone",
+    });
+  });
+
+  it("what is refused for now is tried again", () => {
+    expect(afterSetback({ ...refused, isFinal: false }, facts)).toEqual({
+      status: "again",
+      error: "21211: No such phone",
+      nextLookAt: new Date(now.getTime() + 5000),
+    });
+  });
+
+  it("what may have been taken is looked for, and not sent again", () => {
+    expect(afterSetback({ outcome: "unclear", reason: "The line broke" }, facts)).toEqual({
+      status: "unknown",
+      error: "The line broke",
+      since: now,
+      nextLookAt: new Date(now.getTime() + visibilityMs),
+    });
+  });
+
+  it("at most 500 characters are kept of what went wrong", () => {
+    const { error } = afterSetback({ ...refused, reason: "x".repeat(600) }, facts);
+    expect(error).toBe(`21211: ${"x".repeat(493)}`);
+  });
 });
 
 describe("leaves", () => {
