@@ -66,3 +66,77 @@ test("a database that went away is told in its own words", () => {
   });
   expect(describeError(error)["message"]).toBe("terminating connection");
 });
+
+test("of what is no error only its kind is told", () => {
+  expect(describeError("ana@example.com")).toEqual({ type: "string" });
+  expect(describeError({ name: "Ana" })).toEqual({ type: "object" });
+  expect(describeError(null)).toEqual({ type: "object" });
+});
+
+test("an error of nothing but words is told in them, without places that it does not have", () => {
+  const error = new Error("broken");
+  delete error.stack;
+  expect(describeError(error)).toEqual({ type: "Error", message: "broken", stack: [] });
+});
+
+test.each([
+  [
+    "a code of the database",
+    { severity: "ERROR", code: "23505" },
+    "(not logged: it can quote data)",
+  ],
+  ["the code of a lost connection", { severity: "FATAL", code: "08006" }, "words"],
+  ["a code of something else", { code: "23505" }, "words"],
+  ["no code", { severity: "ERROR" }, "words"],
+])("the words of an error with %s", (_what, signs, message) => {
+  expect(describeError(Object.assign(new Error("words"), signs))["message"]).toBe(message);
+});
+
+test("the name of a broken constraint is told, and not its values", () => {
+  const error = Object.assign(new Error("words"), {
+    severity: "ERROR",
+    code: "23505",
+    constraint: "patients_email_key",
+    detail: "Key (email)=(ana@example.com) already exists.",
+  });
+  const { stack, ...told } = describeError(error);
+  expect(stack).toHaveLength(Math.min(12, (error.stack ?? "").split("\n").length - 1));
+  expect(told).toEqual({
+    type: "Error",
+    code: "23505",
+    message: "(not logged: it can quote data)",
+    constraint: "patients_email_key",
+  });
+});
+
+test("a place of the code is told without the space before it, and twelve of them", () => {
+  const error = new Error("deep");
+  error.stack = `Error: deep\n${Array.from({ length: 20 }, (_, line) => `    at ${line}`).join("\n")}`;
+  expect(describeError(error)["stack"]).toEqual(
+    Array.from({ length: 12 }, (_, line) => `at ${line}`),
+  );
+});
+
+test("causes are told three deep, also when they go in a circle", () => {
+  const error = new Error("again");
+  error.cause = error;
+  const depth = (told: unknown): number =>
+    typeof told === "object" && told !== null && "cause" in told ? 1 + depth(told.cause) : 0;
+  expect(depth(describeError(error))).toBe(3);
+});
+
+test("of a request its method and route are told, of an answer its status, and of secrets nothing", () => {
+  const text = logged((log) => {
+    log.info({ req: { method: "GET", routeOptions: { url: "/visits/:id" } } }, "one");
+    log.info({ req: { method: "PUT" } }, "two");
+    log.info({ res: { statusCode: 204, headers: { "set-cookie": "c1" } }, token: "c2" }, "three");
+  });
+  const [one, two, three] = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(one).toMatchObject({ req: { method: "GET", route: "/visits/:id" } });
+  expect(two).toMatchObject({ req: { method: "PUT", route: "(none)" } });
+  expect(three).toMatchObject({ res: { status: 204 }, token: "(hidden)" });
+  expect(text).not.toContain("c1");
+});

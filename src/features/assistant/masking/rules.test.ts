@@ -233,3 +233,21 @@ test("says the same again, and takes no longer for what is hostile", () => {
     expect(masked(message).message).toBe(once);
   }
 });
+
+describe("what a visitor told the server before", () => {
+  const confided = { names: ["Ana", "Ana Maria Reyes", ""], contacts: ["K7MPQ2", "", "ana.r"] };
+  const told = (message: string) =>
+    maskConversation({ history: [], message }, { ...grounds, confided }).message;
+
+  test.each([
+    ["is it k7mpq2?", "is it [code 1]?"],
+    ["ana.r and K7MPQ2", "[code 1] and [code 2]"],
+    ["anaXr is a word of its own", "anaXr is a word of its own"],
+  ])("is hidden by itself: %j", (message, expected) => {
+    expect(told(message)).toBe(expected);
+  });
+
+  test("hides the longest name as one", () => {
+    expect(told("it is Ana Maria Reyes again")).toBe("it is [name 1] again");
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskContact, readTyped } from "./rules.ts";
+import { contactLine, maskContact, readTyped, wantedAt } from "./rules.ts";
 
 describe("what is no contact stays as it was typed", () => {
   test.each([
@@ -11,6 +11,9 @@ describe("what is no contact stays as it was typed", () => {
     "this is ridiculous",
     "my name is important to me",
     "the code word is please",
+    "the code is garden",
+    "GARDEN tools",
+    "it's k7mpq2",
     "see you 11/24",
     "2026-11-24 at 10:30",
     "I'm not sure",
@@ -68,6 +71,9 @@ describe("contact details are read and masked", () => {
         phone: "+17185550100",
       },
     ],
+    ["my code is GARDEN", "my code is [confirmation code]", { code: "GARDEN" }],
+    ["my code is garde7", "my code is [confirmation code]", { code: "GARDE7" }],
+    [" GARDEN. ", "[confirmation code]", { code: "GARDEN" }],
     ["born 02/03/1961", "born [birth date]", {}],
     ["dob: 2/3/61", "dob: [birth date]", {}],
     ["February 3, 1961", "[birth date]", {}],
@@ -85,6 +91,17 @@ describe("contact details are read and masked", () => {
     ["ana diaz", "[name]", { firstName: "Ana", lastName: "Diaz" }],
   ])("%j when a name is asked for", (message, masked, typed) =>
     expect(readTyped(message, { name: "asked", code: false })).toEqual({ masked, typed }),
+  );
+
+  test.each([
+    ["the code is garden", "the code is [confirmation code]", { code: "GARDEN" }],
+    ["it's kmpqr7, thanks", "it's [confirmation code], thanks", { code: "KMPQR7" }],
+    ["garden", "garden", {}],
+    ["visit-k7mpq2", "visit-k7mpq2", {}],
+    ["k7mpq2-b", "k7mpq2-b", {}],
+    ["k7mpq22", "k7mpq22", {}],
+  ])("%j when a code is asked for", (message, masked, typed) =>
+    expect(readTyped(message, { name: "no", code: true })).toEqual({ masked, typed }),
   );
 
   test("a code in small letters when a code is asked for", () =>
@@ -105,3 +122,25 @@ test("what a model writes is masked the same way", () =>
   expect(maskContact('{"summary":"call 718 555 0100, ana@inbox.example, code K7MPQ2"}')).toBe(
     '{"summary":"call [phone number], [email address], code [confirmation code]"}',
   ));
+
+test.each([
+  [undefined, { name: "no", code: false }],
+  ["none", { name: "no", code: false }],
+  ["time", { name: "no", code: false }],
+  ["contact", { name: "asked", code: false }],
+  ["confirm", { name: "read-back", code: false }],
+  ["proof", { name: "no", code: true }],
+] as const)("after %s a visitor's words are read as %j", (step, wanted) =>
+  expect(wantedAt(step)).toEqual(wanted),
+);
+
+test.each([
+  [{}, null],
+  [{ firstName: "Ana", lastName: "Diaz" }, null],
+  [{ email: "ana@inbox.example" }, "No name given, ana@inbox.example"],
+  [{ firstName: "Ana", phone: "+17185550100" }, "Ana, (718) 555-0100"],
+  [
+    { firstName: "Ana", lastName: "Diaz", email: "a@b.example", contact: "a@b.example" },
+    "Ana Diaz, a@b.example",
+  ],
+])("%j is reached by %j", (given, line) => expect(contactLine(given)).toBe(line));
