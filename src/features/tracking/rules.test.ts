@@ -104,10 +104,22 @@ test.each([
   ["", null],
   ["Header", null],
   ["somewhere", null],
-  ...[
-    ...["header", "hero", "planner", "gallery", "calculator", "wizard", "assessment", "timeline"],
-    ...["comparison", "chat", "floating", "section", "dialog", "bar", "footer", "instagram"],
-  ].map((place) => [place, place] as const),
+  ["header", "header"],
+  ["hero", "hero"],
+  ["planner", "planner"],
+  ["gallery", "gallery"],
+  ["calculator", "calculator"],
+  ["wizard", "wizard"],
+  ["assessment", "assessment"],
+  ["timeline", "timeline"],
+  ["comparison", "comparison"],
+  ["chat", "chat"],
+  ["floating", "floating"],
+  ["section", "section"],
+  ["dialog", "dialog"],
+  ["bar", "bar"],
+  ["footer", "footer"],
+  ["instagram", "instagram"],
 ])("the word %j names the place %j", (word, place) => {
   expect(placeOf(word)).toBe(place);
 });
@@ -144,7 +156,11 @@ test.each([
 
 test("counts of an action on a page are added over its places, the most frequent first", () => {
   const count = (action: string, page: string, place: string, events: number, tabs: number) => ({
-    ...{ action, page, place, events, tabs },
+    action,
+    page,
+    place,
+    events,
+    tabs,
   });
   expect(
     eventRows([

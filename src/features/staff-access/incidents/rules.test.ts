@@ -40,8 +40,12 @@ test("a question names instants, whatever the zone", () => {
 test("a question of exactly 400 days, to the millisecond, about a network address", () => {
   expect(
     questionOf([
-      ...["--from", "2026-01-01T00:00:00.5Z", "--to", "2027-02-05T00:00:00.500Z"],
-      ...["--address", "192.0.2.7"],
+      "--from",
+      "2026-01-01T00:00:00.5Z",
+      "--to",
+      "2027-02-05T00:00:00.500Z",
+      "--address",
+      "192.0.2.7",
     ]),
   ).toEqual({
     from: new Date("2026-01-01T00:00:00.500Z"),
