@@ -120,7 +120,7 @@ test.each([
   ["bar", "bar"],
   ["footer", "footer"],
   ["instagram", "instagram"],
-])("the word %j names the place %j", (word, place) => {
+] as const)("the word %j names the place %j", (word, place) => {
   expect(placeOf(word)).toBe(place);
 });
 
