@@ -271,7 +271,12 @@ function registerAssistants(
 }
 
 /** Hears which row of which table changed, on whichever instance; and when it may have missed something. */
-export type ChangeListener = { onChange(payload: string): void; onResync(): void };
+export type ChangeListener = {
+  onChange(payload: string): void;
+  onResync(): void;
+  /** Loads what whoever asks first would wait for. */
+  warmUp?(): Promise<void>;
+};
 
 /**
  * Every feature with its routes and jobs, in the order in which they lean on each other. Answers who else

@@ -78,6 +78,8 @@ export type RunningServer = {
   app: FastifyInstance;
   /** The content that was published last. */
   publishedContent(): Promise<Content>;
+  /** Loads what whoever asks first would wait for; by itself that happens once it listens. Never throws. */
+  warmUp(): Promise<void>;
   /** Every socket event with its audience; the routes are known to `app`. */
   socketEvents: readonly SocketEventShape[];
   /**
@@ -306,6 +308,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   return {
     app,
     publishedContent: () => publishedContent(publishing),
+    warmUp: async () => void (await Promise.all(listeners.map((one) => one.warmUp?.()))),
     socketEvents: sockets.declared(),
     leave: () => readiness.close(),
     rest,

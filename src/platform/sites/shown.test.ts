@@ -35,6 +35,7 @@ async function openWithBuilds() {
       rest: async () => undefined,
       stop: async () => undefined,
       publishedContent: async () => usual.content,
+      warmUp: async () => undefined,
     };
   });
   if (showing === undefined) throw new Error("No server was opened.");
@@ -76,4 +77,53 @@ test("the same content aside is built once, and the next one takes its place", a
   begun[1]?.finish();
   await next;
   expect(begun.map((one) => one.content)).toEqual([content(1), content(2)]);
+});
+
+/** Servers that tell when they are loaded and asked, over pages that are all built. */
+async function openTelling(published: Content) {
+  const told: string[] = [];
+  const loaded = Promise.withResolvers<void>();
+  const sites: Sites = {
+    canBuild: true,
+    photographsFolder: "",
+    usual: () => usual,
+    builtFor: (wanted) => ({ folder: "built", content: wanted }),
+    build: async (wanted) => ({ folder: "built", content: wanted }),
+    remembered: () => undefined,
+    remember: () => undefined,
+  };
+  const showings: ShowingOf[] = [];
+  const { catchUp } = await openShown(sites, async (site, given) => {
+    showings.push(given);
+    const { number } = site?.content ?? usual.content;
+    const server = createServer().on("listening", () => void told.push(`${number} is asked`));
+    return {
+      app: { server },
+      leave: () => undefined,
+      rest: async () => undefined,
+      stop: async () => undefined,
+      publishedContent: async () => published,
+      async warmUp() {
+        told.push(`${number} is loaded`);
+        await loaded.promise;
+      },
+    };
+  });
+  return { told, loaded, catchUp, show: (next: Content) => showings.at(-1)?.show(next) };
+}
+
+test("what is published is asked once it is loaded, and the one before until then", async () => {
+  const { told, loaded, catchUp, show } = await openTelling(usual.content);
+  await catchUp();
+  const shown = show(content(2));
+  await expect.poll(() => told).toEqual(["1 is loaded"]);
+  loaded.resolve();
+  await shown;
+  expect(told).toEqual(["1 is loaded", "1 is asked"]);
+});
+
+test("a start waits for no loading: nobody is there yet", async () => {
+  const { told, catchUp } = await openTelling(content(2));
+  await catchUp();
+  expect(told).toEqual(["1 is asked"]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type Behind, createFront } from "./front.ts";
 import { type BuiltPage, readPages } from "./read-pages.ts";
 import { type Content, sameValues, type Site, type Sites } from "./sites.ts";
@@ -18,7 +19,10 @@ export type ShowingOf = {
   folderOf(content: Content): string | undefined;
 };
 
-type Opened = Behind & { publishedContent(): Promise<Content> };
+type Opened = Behind & { publishedContent(): Promise<Content>; warmUp(): Promise<void> };
+
+/** What is published is shown after this also where loading takes longer. */
+const longestWarmUpMs = 30_000;
 
 /**
  * The servers of this process, one behind its port at a time: the first over the content that was shown last
@@ -31,6 +35,7 @@ export async function openShown<Server extends Opened>(
   const known = sites.remembered();
   let shown = (known && sites.builtFor(known)) ?? sites.usual();
   let changes: Promise<void> = Promise.resolve();
+  let isServing = false;
 
   let aside: { content: Content; calledOff: AbortController; built: Promise<Site> } | undefined;
 
@@ -64,6 +69,9 @@ export async function openShown<Server extends Opened>(
       throw new Error(`The pages of content ${content.number} are not built.`);
     await (await front).makeRoom();
     const next = await open(site, showingOf(site));
+    // The one before goes on answering meanwhile, so that nobody waits for this one; at a start nobody is there yet.
+    if (isServing)
+      await Promise.race([next.warmUp(), wait(longestWarmUpMs, undefined, { ref: false })]);
     shown = site;
     sites.remember(content);
     await (await front).putBehind(next);
@@ -93,6 +101,16 @@ export async function openShown<Server extends Opened>(
     };
   }
 
+  async function showNewest(content: Content): Promise<void> {
+    if (shown === undefined || shown.content.number === content.number) return;
+    if (sites.builtFor(content) === undefined) {
+      if (!sites.canBuild)
+        throw new Error(`The pages of content ${content.number} are not built here.`);
+      await prepare(content);
+    }
+    await show(content);
+  }
+
   const opening = open(shown, showingOf(shown));
   // Another publication may be heard of while the first server is still being opened.
   const front = opening.then((first) => createFront(first));
@@ -102,14 +120,11 @@ export async function openShown<Server extends Opened>(
     front: await front,
     /** Shows what was published last before anybody is let in, where its pages are built or can be. */
     async catchUp(): Promise<void> {
-      const content = await first.publishedContent();
-      if (shown === undefined || shown.content.number === content.number) return;
-      if (sites.builtFor(content) === undefined) {
-        if (!sites.canBuild)
-          throw new Error(`The pages of content ${content.number} are not built here.`);
-        await prepare(content);
+      try {
+        await showNewest(await first.publishedContent());
+      } finally {
+        isServing = true;
       }
-      await show(content);
     },
   };
 }

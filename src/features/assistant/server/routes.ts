@@ -37,18 +37,28 @@ function lastEventId({ headers }: FastifyRequest): number {
 /** The start of the server comes first, then the first visitor's first question. */
 const warmUpAfterMs = 1000;
 
-/** Loads what the first answer would wait for, once the server listens. */
-function warmUpLater(app: FastifyInstance, deps: TurnDeps): void {
+/**
+ * Loads what the first answer would wait for, once the server listens, or before that when it takes the place of
+ * another. What is answered loads it too, once for everybody, and never throws.
+ */
+function prepareWarmUp(app: FastifyInstance, deps: TurnDeps): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
+  let isEnding = false;
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    warmUpAnswers(deps).then(sweepMemory, (error: unknown) => {
+      if (!isEnding) deps.log.error({ err: error }, "the assistant could not be loaded");
+    });
+  const warmUp = () => (loading ??= load());
   // Said by whatever listens for it (platform/sites/front.ts): Fastify's own hook is for one that listens itself.
   app.server.once("listening", () => {
-    timer = setTimeout(() => {
-      warmUpAnswers(deps).then(sweepMemory, (error: unknown) =>
-        deps.log.error({ err: error }, "the assistant could not be loaded"),
-      );
-    }, warmUpAfterMs);
+    timer = setTimeout(warmUp, warmUpAfterMs);
   });
-  app.addHook("onClose", async () => clearTimeout(timer));
+  app.addHook("onClose", async () => {
+    isEnding = true;
+    clearTimeout(timer);
+  });
+  return warmUp;
 }
 
 /** What of the database's changes the chat must know at once: who takes over, what staff answered. */
@@ -66,11 +76,19 @@ function hearChanges({ db }: TurnDeps, feed: ReturnType<typeof createThreadFeed>
   };
 }
 
-/** The chat of visitors with assistants. Answers who wants to hear of changes in the database, and the way for calls. */
+/**
+ * The chat of visitors with assistants. Answers who wants to hear of changes in the database, the way for calls, and
+ * what loads all that a first answer would wait for.
+ */
 export function registerAssistantRoutes(
   app: FastifyInstance,
   options: Parameters<typeof prepareTurns>[0] & { isHttps: boolean },
-): { onChange(payload: string): void; onResync(): void; talk: CallTalk } {
+): {
+  onChange(payload: string): void;
+  onResync(): void;
+  talk: CallTalk;
+  warmUp(): Promise<void>;
+} {
   const deps: TurnDeps = prepareTurns(options);
   // Nobody finds the conversation of whoever sat at this browser before.
   const cookie = visitorCookie(options.isHttps);
@@ -139,8 +157,8 @@ export function registerAssistantRoutes(
   });
   // What is being written is finished and stored before the database is left.
   app.addHook("onClose", () => finishTurns(deps));
-  warmUpLater(app, deps);
+  const warmUp = prepareWarmUp(app, deps);
   const { isHttps } = options;
   const talk = createCallTalk(deps, { isHttps, writer: writerOf(options) });
-  return { ...hearChanges(deps, feed), talk };
+  return { ...hearChanges(deps, feed), talk, warmUp };
 }
