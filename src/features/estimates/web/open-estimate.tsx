@@ -106,7 +106,7 @@ function Head({ estimate }: { estimate: Estimate }) {
               {name}
             </Link>
           )}
-        </PrivateText>
+        </PrivateText>{" "}
         {isSample ? <span className={styles.sample}>Sample</span> : null}
       </h1>
       <p className={styles.quiet}>

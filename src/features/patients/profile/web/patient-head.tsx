@@ -27,8 +27,7 @@ export function PatientHead({ profile, onNewVisit, onNote }: PatientHeadProps) {
       </span>
       <div className={styles.who}>
         <h1 className={styles.title}>
-          {name}
-          {person.isSample ? <span className={styles.sample}>Sample</span> : null}
+          {name} {person.isSample ? <span className={styles.sample}>Sample</span> : null}{" "}
           {person.isUnderHold ? <span className={styles.sample}>Legal hold</span> : null}
         </h1>
         <p className={styles.since}>

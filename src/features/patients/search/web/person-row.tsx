@@ -66,9 +66,9 @@ export function PersonRow({
               <Marked text={name} marks={markWords(name, terms)} />
             </PrivateText>
           </Link>
-          <Born date={person.dateOfBirth} terms={terms} />
-          {person.isSample ? <span className={styles.sample}>Sample</span> : null}
-          {person.isUnderHold ? <span className={styles.near}>Legal hold</span> : null}
+          <Born date={person.dateOfBirth} terms={terms} />{" "}
+          {person.isSample ? <span className={styles.sample}>Sample</span> : null}{" "}
+          {person.isUnderHold ? <span className={styles.near}>Legal hold</span> : null}{" "}
           {person.isNear ? <span className={styles.near}>Similar name</span> : null}
         </p>
         <p className={styles.more}>{asideText(person)}</p>

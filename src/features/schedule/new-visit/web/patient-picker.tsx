@@ -96,7 +96,7 @@ export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPick
             }}
           >
             <span className={styles.name}>
-              {person.firstName} {person.lastName}
+              {person.firstName} {person.lastName}{" "}
               {person.isSample ? <span className={styles.sample}>Sample</span> : null}
             </span>
             <span className={styles.phone}>

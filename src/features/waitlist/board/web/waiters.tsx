@@ -66,8 +66,8 @@ function WaiterRow({ waiter, onPause, onRemove }: WaiterRowProps) {
       <td data-label="Person">
         <Link to={`${staffPaths.patients}/${waiter.patientId}`}>
           <PrivateText>{patientName}</PrivateText>
-        </Link>
-        {waiter.isSample ? <span className={styles.sample}>Sample</span> : null}
+        </Link>{" "}
+        {waiter.isSample ? <span className={styles.sample}>Sample</span> : null}{" "}
         {isPaused ? <span className={styles.mark}>Paused</span> : null}
       </td>
       <td data-label="Waits for">
