@@ -308,7 +308,9 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
   return {
     app,
     publishedContent: () => publishedContent(publishing),
-    warmUp: async () => void (await Promise.all(listeners.map((one) => one.warmUp?.()))),
+    async warmUp() {
+      for (const one of listeners) await one.warmUp?.();
+    },
     socketEvents: sockets.declared(),
     leave: () => readiness.close(),
     rest,

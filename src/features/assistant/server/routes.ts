@@ -52,7 +52,7 @@ function prepareWarmUp(app: FastifyInstance, deps: TurnDeps): () => Promise<void
   const warmUp = () => (loading ??= load());
   // Said by whatever listens for it (platform/sites/front.ts): Fastify's own hook is for one that listens itself.
   app.server.once("listening", () => {
-    timer = setTimeout(warmUp, warmUpAfterMs);
+    timer = setTimeout(() => void warmUp(), warmUpAfterMs);
   });
   app.addHook("onClose", async () => {
     isEnding = true;
