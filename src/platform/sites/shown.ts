@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { inOneGo } from "../sweeping.ts";
 import { type Behind, createFront } from "./front.ts";
 import { type BuiltPage, readPages } from "./read-pages.ts";
 import { type Content, sameValues, type Site, type Sites } from "./sites.ts";
@@ -68,13 +69,17 @@ export async function openShown<Server extends Opened>(
     if (site === undefined)
       throw new Error(`The pages of content ${content.number} are not built.`);
     await (await front).makeRoom();
-    const next = await open(site, showingOf(site));
-    // The one before goes on answering meanwhile, so that nobody waits for this one; at a start nobody is there yet.
-    if (isServing)
-      await Promise.race([next.warmUp(), wait(longestWarmUpMs, undefined, { ref: false })]);
+    const next = await inOneGo(() => openReady(site));
     shown = site;
     sites.remember(content);
     await (await front).putBehind(next);
+  }
+  /** The one before goes on answering meanwhile, so that nobody waits for this one; at a start nobody is there yet. */
+  async function openReady(site: Site): Promise<Server> {
+    const next = await open(site, showingOf(site));
+    if (isServing)
+      await Promise.race([next.warmUp(), wait(longestWarmUpMs, undefined, { ref: false })]);
+    return next;
   }
   /** One after the other: a publication is heard of by two ways. */
   function show(content: Content): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { serve, serveOrStream } from "#platform/http/serve.ts";
-import { sweepMemory } from "#platform/sweeping.ts";
+import { inOneGo, sweepMemory } from "#platform/sweeping.ts";
 import { warmUpAnswers } from "../answers/server/service.ts";
 import * as contract from "../contract.ts";
 import * as unsentContract from "../unsent/contract.ts";
@@ -46,7 +46,7 @@ function prepareWarmUp(app: FastifyInstance, deps: TurnDeps): () => Promise<void
   let isEnding = false;
   let loading: Promise<void> | undefined;
   const load = () =>
-    warmUpAnswers(deps).then(sweepMemory, (error: unknown) => {
+    inOneGo(() => warmUpAnswers(deps)).then(sweepMemory, (error: unknown) => {
       if (!isEnding) deps.log.error({ err: error }, "the assistant could not be loaded");
     });
   const warmUp = () => (loading ??= load());
