@@ -5,6 +5,7 @@ import {
   emptyDraft,
   inOrder,
   isTouched,
+  nextProblems,
   nothingConfirmed,
   problemsByField,
   problemsOf,
@@ -156,4 +157,27 @@ test("only a walk-in can be under way, and an untouched form is not missed", () 
   expect(toBody({ ...begun, kind: "walk-in" }, nothingConfirmed).hasBegun).toBe(true);
   expect(isTouched(empty)).toBe(false);
   expect(isTouched(filled)).toBe(true);
+});
+
+describe("what is asked for first", () => {
+  const untouched = problemsOf(empty, today);
+  test.each([
+    ["nobody is chosen, nor a service", untouched, true, ["searched", "serviceId"]],
+    [
+      "somebody new without a name",
+      untouched,
+      false,
+      ["firstName", "lastName", "phone", "serviceId"],
+    ],
+    [
+      "nobody is chosen, the rest is",
+      problemsOf({ ...filled, firstName: "" }, today),
+      true,
+      ["searched"],
+    ],
+    ["a time alone is missing", problemsOf({ ...filled, start: "" }, today), false, ["start"]],
+    ["nothing is", {}, true, []],
+  ])("%s", (_what, problems, isAsking, fields) => {
+    expect(inOrder(nextProblems(problems, isAsking)).map(({ field }) => field)).toEqual(fields);
+  });
 });

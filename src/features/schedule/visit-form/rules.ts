@@ -194,6 +194,7 @@ const fieldsByPath: Readonly<Record<string, DraftField>> = {
 
 /** Fields in the order of the form. */
 const fieldOrder = [
+  "searched",
   "firstName",
   "lastName",
   "phone",
@@ -224,6 +225,22 @@ export function problemsByField(fields: Readonly<Record<string, string>>): {
     else others.push(message);
   }
   return { problems, others };
+}
+
+const ofPatient: readonly DraftField[] = fieldOrder.slice(0, fieldOrder.indexOf("serviceId"));
+
+/**
+ * The problems that can be mended now. While nobody is chosen (`isAsking`) the fields of a patient are not there, nor
+ * are times before a service is: what comes first is asked for.
+ */
+export function nextProblems(problems: Problems, isAsking: boolean): Problems {
+  const left = { ...problems };
+  if (isAsking && ofPatient.some((field) => field in left)) {
+    for (const field of ofPatient) delete left[field];
+    left.searched = "Find the patient, or choose Somebody new.";
+  }
+  if (left.serviceId !== undefined) delete left.start;
+  return left;
 }
 
 /** The problems in the order of the form, for the summary above it. */

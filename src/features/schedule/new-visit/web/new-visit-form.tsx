@@ -13,9 +13,9 @@ import {
 import { spokenSmsConsent } from "../content.ts";
 import { notesLimit } from "../contract.ts";
 import { TellCheckbox } from "../../reach/web/tell-checkbox.tsx";
-import { inOrder, reachOf } from "../../visit-form/rules.ts";
+import { inOrder, nextProblems, reachOf } from "../../visit-form/rules.ts";
 import styles from "./new-visit-form.module.css";
-import { fieldId, PatientFields } from "./patient-fields.tsx";
+import { fieldId, PatientFields, useNewcomer } from "./patient-fields.tsx";
 import { OtherTimes } from "./other-times.tsx";
 import { ServiceFields, TimeFields, WalkInFields } from "./time-fields.tsx";
 import type { VisitForm, Warning } from "./use-visit-form.ts";
@@ -35,8 +35,11 @@ export interface NewVisitFormProps {
 }
 
 /** Who, what, when and what else; refusals stand above it and lose nothing of it. */
-export function NewVisitForm({ form, today, via, onStartOver }: NewVisitFormProps) {
-  const { draft, problems, error, warning, isPending, change, submit } = form;
+export function NewVisitForm({ form: whole, today, via, onStartOver }: NewVisitFormProps) {
+  const { draft, error, warning, isPending, change, submit } = whole;
+  const newcomer = useNewcomer(draft);
+  const problems = nextProblems(whole.problems, newcomer.isAsking);
+  const form = { ...whole, problems };
   const notice = useRef<HTMLDivElement>(null);
   const [isSummed, setIsSummed] = useState(false);
   const wrong = inOrder(problems);
@@ -90,7 +93,7 @@ export function NewVisitForm({ form, today, via, onStartOver }: NewVisitFormProp
         />
       ) : null}
       <Part name="Patient">
-        <PatientFields form={form} today={today} />
+        <PatientFields form={form} today={today} newcomer={newcomer} />
       </Part>
       <Part name="Visit">
         <ServiceFields form={form} />

@@ -21,14 +21,25 @@ export function fieldId(field: DraftField): string {
 
 type TextName = { [F in DraftField]: VisitDraft[F] extends string ? F : never }[DraftField];
 
-/** Who comes: somebody on file, or somebody new with name and phone. */
-export function PatientFields({ form, today }: { form: VisitForm; today: string }) {
-  const { draft, put, change } = form;
-  const search = useRef<HTMLInputElement>(null);
+/** Whether it is for somebody new, and whether it is still asked for whom. */
+export function useNewcomer({ person, firstName, lastName, phone, email }: VisitDraft) {
   const [isNew, setIsNew] = useState(
-    [draft.firstName, draft.lastName, draft.phone, draft.email].some((typed) => typed !== ""),
+    [firstName, lastName, phone, email].some((typed) => typed !== ""),
   );
-  const isAsking = draft.person === null && !isNew;
+  return { isAsking: person === null && !isNew, setIsNew };
+}
+
+interface PatientFieldsProps {
+  form: VisitForm;
+  today: string;
+  newcomer: ReturnType<typeof useNewcomer>;
+}
+
+/** Who comes: somebody on file, or somebody new with name and phone. */
+export function PatientFields({ form, today, newcomer }: PatientFieldsProps) {
+  const { draft, put, change, problems } = form;
+  const { isAsking, setIsNew } = newcomer;
+  const search = useRef<HTMLInputElement>(null);
 
   // After the dialog has put the focus on its heading, and when somebody else is looked for.
   useEffect(() => {
@@ -39,7 +50,9 @@ export function PatientFields({ form, today }: { form: VisitForm; today: string 
     return (
       <PatientPicker
         ref={search}
+        id={fieldId("searched")}
         typed={draft.searched}
+        error={problems.searched}
         onType={(searched) => change({ searched })}
         onPick={(person) => {
           put(withPerson(draft, person));

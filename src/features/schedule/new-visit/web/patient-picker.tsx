@@ -10,6 +10,9 @@ import { usePeople } from "./use-people.ts";
 
 export interface PatientPickerProps {
   ref: Ref<HTMLInputElement>;
+  id: string;
+  /** Why the form was refused, where nobody is chosen. */
+  error: string | undefined;
   /** What was searched for so far; it is kept with the form. */
   typed: string;
   onType: (typed: string) => void;
@@ -40,7 +43,8 @@ function otherNamesOf({ bookedAs }: FoundPatient): string {
 }
 
 /** Finds somebody on file while the name or number is typed; or begins with somebody new. */
-export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPickerProps) {
+export function PatientPicker(props: PatientPickerProps) {
+  const { ref, id, error, typed, onType, onPick, onNew } = props;
   const listId = useId();
   const [at, setAt] = useState(0);
   const search = usePeople(typed);
@@ -60,7 +64,8 @@ export function PatientPicker({ ref, typed, onType, onPick, onNew }: PatientPick
     <div className={styles.picker}>
       <TextField
         ref={ref}
-        id="new-visit-search"
+        id={id}
+        error={error}
         label="Find the patient"
         hint="Name, phone, email, birth date or confirmation code. Arrow keys choose, Enter takes."
         inputMode="search"
