@@ -234,13 +234,13 @@ const ofPatient: readonly DraftField[] = fieldOrder.slice(0, fieldOrder.indexOf(
  * are times before a service is: what comes first is asked for.
  */
 export function nextProblems(problems: Problems, isAsking: boolean): Problems {
-  const left = { ...problems };
-  if (isAsking && ofPatient.some((field) => field in left)) {
-    for (const field of ofPatient) delete left[field];
-    left.searched = "Find the patient, or choose Somebody new.";
-  }
-  if (left.serviceId !== undefined) delete left.start;
-  return left;
+  const isUnknown = isAsking && ofPatient.some((field) => field in problems);
+  const later: readonly DraftField[] = [
+    ...(isUnknown ? ofPatient : []),
+    ...(problems.serviceId === undefined ? [] : (["start"] as const)),
+  ];
+  const left = withoutProblems(problems, later);
+  return isUnknown ? { ...left, searched: "Find the patient, or choose Somebody new." } : left;
 }
 
 /** The problems in the order of the form, for the summary above it. */

@@ -10,9 +10,10 @@ import { usePeople } from "./use-people.ts";
 
 export interface PatientPickerProps {
   ref: Ref<HTMLInputElement>;
-  id: string;
+  /** Of the field that is typed into. */
+  id?: string;
   /** Why the form was refused, where nobody is chosen. */
-  error: string | undefined;
+  error?: string | undefined;
   /** What was searched for so far; it is kept with the form. */
   typed: string;
   onType: (typed: string) => void;
@@ -44,7 +45,7 @@ function otherNamesOf({ bookedAs }: FoundPatient): string {
 
 /** Finds somebody on file while the name or number is typed; or begins with somebody new. */
 export function PatientPicker(props: PatientPickerProps) {
-  const { ref, id, error, typed, onType, onPick, onNew } = props;
+  const { ref, id = "patient-search", error, typed, onType, onPick, onNew } = props;
   const listId = useId();
   const [at, setAt] = useState(0);
   const search = usePeople(typed);
