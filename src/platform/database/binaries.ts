@@ -42,12 +42,15 @@ function packageFolder(): string {
   }
 }
 
+function versionOf(folder: string): string {
+  return z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))).version;
+}
+
 /** The main number of the Postgres that comes with this release, as its clusters name it: "18". */
 export function majorOfPrograms(): string {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(join(packageFolder(), "package.json"), "utf8")));
-  return version.split(".")[0] ?? "";
+  return versionOf(packageFolder()).split(".")[0] ?? "";
 }
 
 /** Makes the library links that an install without scripts leaves out. */
@@ -64,6 +67,37 @@ function completeLinks(folder: string): void {
       if (!madeMeanwhile) throw error;
     }
   }
+}
+
+const isDenied = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  ["EACCES", "EPERM", "EROFS"].includes(String(error.code));
+
+/** The package with its links; a copy where whoever runs the program may not write to the program's own files. */
+function linkedFolder(folder: string): string {
+  try {
+    completeLinks(folder);
+    return folder;
+  } catch (error) {
+    if (!isDenied(error)) throw error;
+  }
+  const home = sharedFolder(`averell-postgres-of-${process.getuid?.() ?? "user"}`);
+  const copy = join(home, versionOf(folder));
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.${process.pid}`;
+  cpSync(join(folder, "native"), join(draft, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  completeLinks(draft);
+  try {
+    renameSync(draft, copy);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
 }
 
 function canUseNamespace(): boolean {
@@ -112,10 +146,7 @@ export function sharedFolder(name: string): string {
 
 function reachablePrograms(folder: string, uid: number): string {
   if (isReachable(join(folder, "native/bin"), uid)) return join(folder, "native/bin");
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
-  const copy = join(sharedFolder("averell-postgres"), version);
+  const copy = join(sharedFolder("averell-postgres"), versionOf(folder));
   if (!existsSync(copy)) {
     const draft = `${copy}.${process.pid}`;
     cpSync(join(folder, "native"), draft, { recursive: true, verbatimSymlinks: true });
@@ -135,8 +166,7 @@ function reachablePrograms(folder: string, uid: number): string {
  * cluster made in one way is always run in that way.
  */
 export function chooseLauncher(cluster: string, { allowNamespace = true } = {}): Launcher {
-  const folder = packageFolder();
-  completeLinks(folder);
+  const folder = linkedFolder(packageFolder());
   const programs = join(folder, "native/bin");
   if (process.getuid?.() !== 0) return { programs, prefix: [], user: undefined };
   const owner = existsSync(cluster) ? statSync(cluster) : undefined;
