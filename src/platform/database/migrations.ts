@@ -90,9 +90,10 @@ async function applyNext(
 }
 
 /**
- * Brings a database to the state the folder's files describe, one transaction each; several servers
- * may do so at once; and with the role that the server works as, once it can be made. Returns the files it applied itself. Throws a MigrationError, with nothing
- * half-applied, when a file fails, was edited later, or the database is newer than the program.
+ * Brings a database to the state the folder's files describe, one transaction each; several servers may do so at
+ * once. Makes the role that servers work as where it is missing and may be made. Returns the files it applied
+ * itself. Throws a MigrationError, with nothing half-applied, when a file fails, was edited later, or the database
+ * is newer than the program.
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const migrations = readMigrations(folder);
