@@ -83,14 +83,21 @@ function linkedFolder(folder: string): string {
     if (!isDenied(error)) throw error;
   }
   const home = sharedFolder(`averell-postgres-of-${process.getuid?.() ?? "user"}`);
-  const copy = join(home, versionOf(folder));
+  return copyOnce(join(home, versionOf(folder)), (draft) => {
+    copyNative(folder, join(draft, "native"));
+    completeLinks(draft);
+  });
+}
+
+function copyNative(folder: string, to: string): void {
+  cpSync(join(folder, "native"), to, { recursive: true, verbatimSymlinks: true });
+}
+
+/** A folder that is there whole or not at all, whoever else makes it at the same time. */
+function copyOnce(copy: string, fill: (draft: string) => void): string {
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;
-  cpSync(join(folder, "native"), join(draft, "native"), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  completeLinks(draft);
+  fill(draft);
   try {
     renameSync(draft, copy);
   } catch (error) {
@@ -146,17 +153,9 @@ export function sharedFolder(name: string): string {
 
 function reachablePrograms(folder: string, uid: number): string {
   if (isReachable(join(folder, "native/bin"), uid)) return join(folder, "native/bin");
-  const copy = join(sharedFolder("averell-postgres"), versionOf(folder));
-  if (!existsSync(copy)) {
-    const draft = `${copy}.${process.pid}`;
-    cpSync(join(folder, "native"), draft, { recursive: true, verbatimSymlinks: true });
-    try {
-      renameSync(draft, copy);
-    } catch (error) {
-      rmSync(draft, { recursive: true, force: true });
-      if (!existsSync(copy)) throw error;
-    }
-  }
+  const copy = copyOnce(join(sharedFolder("averell-postgres"), versionOf(folder)), (draft) =>
+    copyNative(folder, draft),
+  );
   return join(copy, "bin");
 }
 
