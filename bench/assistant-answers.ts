@@ -198,6 +198,8 @@ function scoreQuestions(report: Report, { name, questions }: QuestionSet): void 
 const alarms: ReadonlySet<string> = new Set(["crisis", "life-threat", "dental-emergency"]);
 
 function scoreSafety(report: Report, { name, emergencies, medical, ordinary }: QuestionSet): void {
+  // A set of questions alone.
+  if (emergencies.length + medical.length + ordinary.length === 0) return;
   // To take a bad tooth for a danger to life sends somebody to help too soon; the reverse is a miss.
   const missed = emergencies.filter((one) => {
     const { kind } = safetyOf(one.message);

@@ -1,12 +1,18 @@
-import { execFile, execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { browserPath, sandboxFlags } from "./browser.ts";
 import { root } from "./server.ts";
+import { installTool } from "./tool.ts";
 
 const home = join(root, ".cache", "lighthouse");
+const mostShown = 160;
+
+/** What an audit found: most name an element, and what is wrong with it. */
+const item = z.object({
+  node: z.object({ snippet: z.string(), explanation: z.string().optional() }).optional(),
+});
 
 const category = z.object({
   score: z.number().nullable(),
@@ -21,26 +27,15 @@ const result = z.object({
       score: z.number().nullable(),
       scoreDisplayMode: z.string(),
       numericValue: z.number().optional(),
+      details: z.object({ items: z.array(item).optional().catch(undefined) }).optional(),
     }),
   ),
 });
 export type Inspection = z.output<typeof result>;
 
-/** Installs exactly what the lock file beside the measures says, once, into the cache. */
+/** Has what `bench/lighthouse` names in the cache. */
 export function installLighthouse(): void {
-  const own = join(root, "bench", "lighthouse");
-  const isSame =
-    existsSync(join(home, "node_modules", "lighthouse")) &&
-    readFileSync(join(own, "package-lock.json")).equals(
-      readFileSync(join(home, "package-lock.json")),
-    );
-  if (isSame) return;
-  mkdirSync(home, { recursive: true });
-  cpSync(own, home, { recursive: true });
-  execFileSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: home,
-    stdio: "inherit",
-  });
+  installTool("lighthouse", join(root, "bench", "lighthouse"));
 }
 
 /** One run in a browser of its own: a phone on a slow network, or a desktop; every request has the headers. */
@@ -111,6 +106,14 @@ export function faultsOf({ categories, audits }: Inspection): string[] {
     const faults = auditRefs.filter(
       ({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9,
     );
-    return faults.map(({ id }) => `${name}: ${audits[id]?.title ?? id}`);
+    return faults.map(({ id }) => `${name}: ${audits[id]?.title ?? id}${elementAt(audits[id])}`);
   });
+}
+
+/** The first element that an audit complains of, and why: what comes and goes is found by no second look. */
+function elementAt(audit: Inspection["audits"][string] | undefined): string {
+  const node = audit?.details?.items?.find((one) => one.node !== undefined)?.node;
+  if (node === undefined) return "";
+  const why = (node.explanation ?? "").split("\n").at(-1)?.trim() ?? "";
+  return ` (${node.snippet.slice(0, mostShown)} ${why})`;
 }

@@ -41,7 +41,6 @@ export const supply: readonly Pledge[] = [
     measured: "mutants of access, booking, consent, outbox and redaction",
     limit: ">= 80 % noticed",
     tier: "long",
-    parts: [],
-    missing: "no tool for mutants is installed",
+    parts: [check("mutants")],
   },
 ];
