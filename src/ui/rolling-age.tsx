@@ -1,33 +1,19 @@
-import { useEffect, useState } from "react";
 import { ageText } from "./age.ts";
 import { RollingLines } from "./rolling-lines.tsx";
-import { usePageVisible } from "./use-page-visible.ts";
+import { useMinute } from "./use-minute.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-const minuteMs = 60_000;
-const seconds = Array.from({ length: 60 }, (_, second) => `${second} s`);
-
-const minutesSince = (since: number) => Math.max(0, Math.floor((Date.now() - since) / minuteMs));
-
-/** How many whole minutes have passed; renewed as each is over, and when the page is seen again. */
-function useMinutesSince(since: number): number {
-  const isVisible = usePageVisible();
-  const [known, setKnown] = useState({ since, minutes: minutesSince(since) });
-  useEffect(() => {
-    if (!isVisible) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const renew = () => {
-      const minutes = minutesSince(since);
-      setKnown((before) =>
-        before.since === since && before.minutes === minutes ? before : { since, minutes },
-      );
-      timer = setTimeout(renew, Math.max(50, since + (minutes + 1) * minuteMs - Date.now() + 5));
-    };
-    renew();
-    return () => clearTimeout(timer);
-  }, [since, isVisible]);
-  return known.since === since ? known.minutes : minutesSince(since);
-}
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+/** When each age is reached: every second of a minute, every minute of an hour, and the first hour. */
+const starts = [
+  ...Array.from({ length: 60 }, (_, second) => second * secondMs),
+  ...Array.from({ length: 60 }, (_, minute) => (minute + 1) * minuteMs),
+];
+/** The last one stands until the clock's next minute, and longer. */
+const turnMs = hourMs + 2 * minuteMs;
+const ages = starts.map((age) => (age === 0 ? "0 s" : ageText(age)));
 
 export interface RollingAgeProps {
   /** In milliseconds since 1970. */
@@ -38,15 +24,24 @@ export interface RollingAgeProps {
   isAtEnd?: boolean;
 }
 
-/** How old something is, second by second without a layout: "18 s old", "4 min old". */
+/**
+ * How old something is, second by second without a layout: "18 s old", "4 min old". What a screen reader is
+ * told, and an age of hours, is renewed with the minute of the clock, as all other text of a page is.
+ */
 export function RollingAge({ since, before = "", after, isAtEnd = false }: RollingAgeProps) {
-  const minutes = useMinutesSince(since);
-  const told = (age: string) => `${before}${age}${after}`;
-  if (minutes > 0) return told(ageText(minutes * minuteMs));
+  const age = useMinute().getTime() - since;
+  const told = (words: string) => `${before}${words}${after}`;
+  if (age >= hourMs) return told(ageText(age));
   return (
     <>
-      <VisuallyHidden>{told("less than a minute")}</VisuallyHidden>
-      <RollingLines lines={seconds.map(told)} turnMs={minuteMs} since={since} isAtEnd={isAtEnd} />
+      <VisuallyHidden>{told(age < minuteMs ? "less than a minute" : ageText(age))}</VisuallyHidden>
+      <RollingLines
+        lines={ages.map(told)}
+        starts={starts}
+        turnMs={turnMs}
+        since={since}
+        isAtEnd={isAtEnd}
+      />
     </>
   );
 }
