@@ -180,6 +180,12 @@ export default defineConfig({
               name: (id, context) => (staffFrame(id, context) === "both" ? "both" : null),
               test: notOfRouter,
               entriesAware: true,
+              entriesAwareMergeThreshold: 2048,
+            },
+            {
+              debugName: "late-both",
+              name: (id, context) => (staffFrame(id, context) === "late-both" ? "late-both" : null),
+              test: notOfRouter,
             },
             {
               // The frame of the staff area, scripts and style sheet.

@@ -16,7 +16,7 @@ test.each([
   ["the frame itself", frame, "staff-frame"],
   ["what it alone needs", "rail", "staff-frame"],
   ["what a public page starts with", "button", "both"],
-  ["what a public page asks for late", "calls", "both"],
+  ["what a public page asks for late", "calls", "late-both"],
   ["what the frame asks for late", "late-staff", null],
   ["a page", "home", null],
 ])("%s", (_, id, expected) => {

@@ -30,22 +30,24 @@ function publicPagesBelow(root: string): string[] {
 }
 
 /**
- * Answers for a module: "staff-frame", or "both" where the frame and the public site share it, early or late;
- * null for every other module.
+ * Answers for a module: "staff-frame"; "both" where a public page starts with it, too; "late-both" where public
+ * pages ask for it later, if at all: they can bear one file of all that. Null for every other module.
  */
 export function createStaffFrame(root: string, publicPages = publicPagesBelow(root)) {
-  let parts: { inFrame: Set<string>; inPublic: Set<string> } | undefined;
+  let parts: { inFrame: Set<string>; inStart: Set<string>; inPublic: Set<string> } | undefined;
   // Not taken apart: the bundler's object asks itself.
   const partsOf = (graph: Graph) => ({
     inFrame: reached([join(root, ...frame)], (id) => graph.getModuleInfo(id)?.importedIds ?? []),
+    inStart: reached(publicPages, (id) => graph.getModuleInfo(id)?.importedIds ?? []),
     inPublic: reached(publicPages, (id) => {
       const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
       return [...importedIds, ...dynamicallyImportedIds];
     }),
   });
-  return (id: string, graph: Graph): "staff-frame" | "both" | null => {
+  return (id: string, graph: Graph): "staff-frame" | "both" | "late-both" | null => {
     parts ??= partsOf(graph);
     if (!parts.inFrame.has(id)) return null;
-    return parts.inPublic.has(id) ? "both" : "staff-frame";
+    if (parts.inStart.has(id)) return "both";
+    return parts.inPublic.has(id) ? "late-both" : "staff-frame";
   };
 }
