@@ -32,6 +32,36 @@ test.each([
   "paying by check, is that fine in this case",
 ])("%j is read as it stands", (message) => expect(kindOf(message)).toBe("ordinary"));
 
+test.each([
+  "please he is hitting my dad right now",
+  "boyfriend choked me till everything went black",
+  "the aide slaps my grandmother, i saw it on the camera",
+  "she threw a plate at me and my lip is open",
+  "he wont let me leave the house",
+  "i have a restraining order and he is outside your door",
+  "hiding in the closet with the kids, he is smashing the kitchen",
+  "there is a man with a gun in the lobby",
+  "my ex put a tracker on my car",
+  "my stepdad comes into my room at night",
+  "my pacemaker keeps shocking me",
+  "i am pregnant and bleeding a lot",
+])("%j is heard as a danger to life", (message) => expect(kindOf(message)).toBe("life-threat"));
+
+test.each([
+  "i have been saving up my pain pills",
+  "i tried last night and it did not work",
+  "how many of those tubes would it take to die",
+])("%j is heard as a crisis", (message) => expect(kindOf(message)).toBe("crisis"));
+
+test.each([
+  "she stabbed me in the back and took the time i wanted",
+  "id rather be shot than have another impression",
+  "crying happy tears over my new teeth",
+  "locked myself out of the portal",
+  "i keep having a dream that my tooth falls out",
+  "my daughter will literally die if the braces are not off by prom",
+])("%j is no danger", (message) => expect(kindOf(message)).toBe("ordinary"));
+
 test("what only sounds alike raises no alarm", () => {
   expect(ordinaryMessages.filter(speaksOfEmergency)).toEqual([]);
 });

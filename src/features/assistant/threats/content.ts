@@ -1,4 +1,5 @@
 import type { Phrases } from "../phrases/rules.ts";
+import { violence } from "../violence/content.ts";
 
 export type Threat =
   | "violence"
@@ -19,37 +20,7 @@ export type Threat =
 
 /** What people say when a life may be in danger. 911 comes before everything else. */
 export const threats: Phrases<Threat> = {
-  violence: [
-    "gunshot|gunpoint|knifepoint|gunshots",
-    "gun|knife|stab|machete|=bullet =wound|=wounds",
-    "=stabbing|=shooting victim|victims",
-    "active|mass|school shooter|shooting",
-    "=shooter .. in|inside|outside|here|building|school|lobby",
-    "am|was|were|been|being|is|are|=got =shot|=stabbed|=strangled|=assaulted|=raped|=mugged|=kidnapped|=carjacked|beaten_up",
-    "=shot|=stabbed in_the_face|in_the_mouth|in_the_jaw|in_the_neck|in_the_head|in_the_chest|in_the_cheek|in_the_throat",
-    "=stabbed|=strangled|=strangling|=strangles|=raped|=assaulted|=raping me|him|her|us",
-    "@partner|he|she|man|guy|cop .. =hits|=hitting|=beats|=beating|=punches|=punching|=slaps|=slapping|=kicks|=kicking|=chokes|=choking|=choked|=abuses|=abusing|=abused|=attacking|=attacked|=assaulted me & again|right_now|scared|afraid|leave|keeps|safe|help|tooth|teeth|jaw|face|lip|nose|always|drunk|every_night|police|home|bleeding|mouth",
-    "@partner =hits|=hitting|=beats|=beating|=punches|=slaps|=kicks|=chokes|=choked|=strangled|=abuses|=abusing|=abused|=attacked|=hurts me|us|my_mom|my_kids|my_son|my_daughter",
-    "@partner .. =hit|=punched|=slapped|=kicked|=beat|=hurt|=hurts|=burned|=pushed .. me|us & again|scared|afraid|leave|safe|drunk|police|always|keeps|face|mouth|last_night",
-    "=hit|=hits|=hurt|=hurts|=punched|=beat me & scared|afraid|not_let|will_not_let|not_safe|police|again",
-    "@someone|they .. =threatening|=threatens|=threatened me|us|my_life|my_kids|my_family",
-    "=being|=am|=been =threatened|=stalked|=chased|=abused|=beaten|held_hostage|held_against|held_at|=trafficked",
-    "@someone|they .. trying|tried|going|gonna|wants|threatening|threatens|threatened .. kill|shoot|stab|strangle .. me|us|her|him|my_mom|my_kids",
-    "@someone|they .. said|says|swears|swore|promises|promised|keeps_saying .. will|would|going|gonna .. kill|shoot|stab|hurt|beat|harm|strangle|choke|find|come_after .. me|us|her|him|my_kids|my_son|my_daughter",
-    "@someone .. =has|=got|=with|=holding|=waving|=pulled|=carrying|=pointing =gun|=knife|=machete|=pistol|=rifle|=weapon|a_gun|a_knife|a_machete|a_pistol|a_rifle|a_weapon|the_gun|the_knife|his_gun",
-    "=gun|=knife|=pistol .. to|against|at .. my_head|my_face|my_throat|my_neck|his_head|her_head|her_throat|me",
-    "fear|fearing|scared|afraid|worried .. for my_life|her_life|his_life|our_lives",
-    "domestic =violence|=abuse|=dispute",
-    "=abusive husband|boyfriend|wife|girlfriend|partner|relationship|home|ex|dad|father|stepdad",
-    "@partner .. =abusive|=violent",
-    "afraid|scared|terrified .. of .. husband|boyfriend|ex|stepdad & hit|hits|hurt|hurts|beat|beats|kill|home|violent|safe",
-    "not|never safe .. at_home|with_him|with_her|in_my_house|in_my_home|from_him",
-    "=balazo|=apunalado|=apunalada|=apunalaron|=navajazo",
-    "me|le|nos =dispararon|=disparo|=apunalo|=golpea|=amenaza|=amenazan|=asaltaron|=violaron",
-    "me =pega & esposo|marido|novio|el|miedo|siempre",
-    "quiere|va_a =matarme|=matarnos & el|esposo|marido|novio|ex",
-    "violencia domestica",
-  ],
+  violence: [...violence],
   attack: [
     "am|was|were|been|being|=got =attacked|=jumped|=beaten|=followed",
     "=attacked|=attacking me|him|her|us",
@@ -336,6 +307,18 @@ export const threats: Phrases<Threat> = {
     "electrocuted|drowning|drowned|heat_stroke",
     "me_estoy|se_esta|se_me_esta muriendo|muere|desangrando",
     "stiff neck & fever",
+    "pacemaker|defibrillator|icd .. shocking|shocks|shocked|firing|fired|going_off",
+    "aed|defibrillator & shock|pads|heart|where",
+    "heart .. stopped|stops & he|she|his|her|aed|help|collapsed|cpr",
+    "heart|pulse & 160|170|180|190|200|210|220 .. not|cannot|will_not|watch|down|racing|beating",
+    "heart & flip_flops|fluttering|skipping|racing & not|will_not|cannot|faint|dizzy|down|hour|hours",
+    "pregnant|pregnancy|weeks|months_along|trimester & bleeding|blood|water_broke|hanging_out|contractions|cord|not_moving|stopped_moving",
+    "water =broke",
+    "nail|rusty & spasms|lockjaw|stiff_jaw|back_arching|arching",
+    "chainsaw|table_saw|saw|blade|machine|glass & thigh|artery|wide_open|to_the_bone|tourniquet|belt|squirting|off",
+    "scaffold|scaffolding|wall|ceiling|tree|car|truck|forklift .. came_down|fell|collapsed|rolled .. on|over|under & guy|guys|man|him|her|people|trapped|under",
+    "belly|stomach|abdomen .. hard|rigid .. board|rock & pain|fever|sweating|stand",
+    "chemo|chemotherapy|transplant|neutropenic & fever|temp|chills|101|102|103|101.8|100.4",
     "on_the ground|floor & not|unmoving|bleeding|unresponsive",
     "diabetic & pass_out|shaking|unresponsive|sugar_low|low_sugar",
     "blood_sugar & low|crashing|shaking|faint",
