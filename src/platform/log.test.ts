@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createLog, describeError } from "./log.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -140,3 +140,75 @@ test("of a request its method and route are told, of an answer its status, and o
   expect(three).toMatchObject({ res: { status: 204 }, token: "(hidden)" });
   expect(text).not.toContain("c1");
 });
+
+/** What somebody at a terminal sees. */
+function seen(write: (log: ReturnType<typeof createLog>) => void): string {
+  const shown: string[] = [];
+  const isTty = Object.getOwnPropertyDescriptor(process.stderr, "isTTY");
+  Object.defineProperty(process.stderr, "isTTY", { value: true, configurable: true });
+  const stderr = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+    shown.push(String(text));
+    return true;
+  });
+  try {
+    write(createLog("debug"));
+  } finally {
+    stderr.mockRestore();
+    if (isTty) Object.defineProperty(process.stderr, "isTTY", isTty);
+    else Reflect.deleteProperty(process.stderr, "isTTY");
+  }
+  return shown.join("");
+}
+
+describe("at a terminal", () => {
+  test.each(["debug", "info", "warn", "error"] as const)(
+    "a line of %s has its time, its kind, its words and its fields",
+    (level) => {
+      const line = seen((log) => log[level]({ rows: 3, table: "visits", reqId: "r1" }, "read"));
+      expect(line).toMatch(
+        new RegExp(
+          `^\\d\\d:\\d\\d:\\d\\d\\.\\d{3} ${level.padEnd(5)} read rows=3 table=visits\\n$`,
+        ),
+      );
+    },
+  );
+
+  test("fields with parts of their own are written out, and secrets are not", () => {
+    const line = seen((log) => log.info({ of: { count: 2 }, token: "c1" }, "told"));
+    expect(line).toContain('told of={"count":2} token=(hidden)\n');
+    expect(line).not.toContain("c1");
+  });
+
+  test("an error stands below its line with its kind and its words", () => {
+    const line = seen((log) => log.error({ err: new TypeError("broken") }, "failed"));
+    const [first, ...rest] = line.split("\n");
+    expect(first).toMatch(/ error failed $/);
+    expect(JSON.parse(rest.join("\n"))).toMatchObject({ type: "TypeError", message: "broken" });
+  });
+
+  test("a line without words or fields has none", () => {
+    expect(seen((log) => log.info({}))).toMatch(/\.\d{3} info {2}\n$/);
+  });
+});
+
+test("away from a terminal each record is one line of JSON", () => {
+  const line = logged((log) => log.warn({ rows: 3 }, "read"));
+  expect(JSON.parse(line)).toMatchObject({ level: 40, rows: 3, msg: "read" });
+  expect(line).toMatch(/^\{.*\}\n$/);
+});
+
+test.each(["08006", "53300", "55P03", "57014", "58030"])(
+  "the server's own words are told with the code %s",
+  (code) => {
+    const error = Object.assign(new Error("words"), { severity: "FATAL", code });
+    expect(describeError(error)["message"]).toBe("words");
+  },
+);
+
+test.each(["cookie", "password", "authorization", "headers", "body", "query", "cookies", "token"])(
+  "a field called %s is hidden, and the one within another, too",
+  (name) => {
+    const text = logged((log) => log.info({ [name]: "c1", within: { [name]: "c2" } }, "told"));
+    expect(JSON.parse(text)).toMatchObject({ [name]: "(hidden)", within: { [name]: "(hidden)" } });
+  },
+);
