@@ -27,6 +27,7 @@ import { PageBoundary } from "./page-boundary.tsx";
 import { Palette } from "./palette.tsx";
 import { Rail } from "./rail.tsx";
 import { forgetPlaces, rememberPlace } from "./recent-places.ts";
+import { StaffGuard } from "./staff-guard.tsx";
 import styles from "./staff-layout.module.css";
 import { tabAt } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
@@ -49,6 +50,7 @@ export default function StaffLayout() {
   return (
     <LiveProvider enabled={isSignedIn}>
       <BackInPieces />
+      <StaffGuard />
       <FreshTasks />
       <FreshSession />
       <NamesHiddenProvider hidden={!isSignedIn}>

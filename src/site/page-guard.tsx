@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { createPath, useBlocker, useLocation, useNavigate } from "react-router";
-import type { Location } from "react-router";
+import { useEffect } from "react";
 import { identity } from "#practice/identity.ts";
-import { useToast } from "#ui/toast.tsx";
-import { bring, missingAt, warm } from "./page-loading.ts";
+import { warm } from "#ui/page-loading.ts";
+import { usePageGuard } from "#ui/use-page-guard.ts";
 
 /** A pointer that rests on a link this long may well press it. */
 const intentMs = 100;
@@ -30,39 +28,9 @@ function useWarmLinks(): void {
   }, []);
 }
 
-/**
- * Lets the visitor leave for a page, by a link, Back or Forward, once its program is here. Without this
- * the router loads the whole site again when it is not, and without a network the browser's own error
- * page takes the place of the site and of what was typed.
- */
+/** Lets the visitor leave for a page once its program is here. */
 export function PageGuard() {
-  const { pathname } = useLocation();
-  const toast = useToast();
-  const dismiss = useRef<() => void>(() => undefined);
-  const blocker = useBlocker(
-    ({ nextLocation }) => missingAt(nextLocation.pathname).modules.length > 0,
-  );
-  const navigate = useNavigate();
-  const fail = useEffectEvent((wanted: Location) => {
-    const tryAgain = { label: "Try again", run: () => void navigate(wanted) };
-    dismiss.current = toast.fail(unreachable, tryAgain);
-  });
-
   useWarmLinks();
-  useEffect(() => () => dismiss.current(), [pathname]);
-  useEffect(() => {
-    if (blocker.state !== "blocked") return;
-    let isWanted = true;
-    void bring(blocker.location.pathname).then((outcome) => {
-      if (!isWanted) return;
-      if (outcome === "ready") return blocker.proceed();
-      blocker.reset();
-      if (outcome === "replaced") window.location.assign(createPath(blocker.location));
-      else fail(blocker.location);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [blocker]);
+  usePageGuard({ unreachable });
   return null;
 }

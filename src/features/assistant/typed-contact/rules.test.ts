@@ -145,6 +145,21 @@ test.each([
   ],
 ])("%j is reached by %j", (given, line) => expect(contactLine(given)).toBe(line));
 
+test.each([
+  ["Jon O'Brien 718 555 0142", "[name] [phone number]", "Jon", "O'Brien"],
+  ["Ana Diaz, (718) 555-0142, im 45", "[name], [phone number], im 45", "Ana", "Diaz"],
+])("%j tells a name, also when nobody asked", (message, masked, firstName, lastName) => {
+  expect(readTyped(message)).toEqual({
+    masked,
+    typed: { firstName, lastName, phone: "+17185550142" },
+  });
+});
+
+test.each(["Tuesday Morning 718 555 0142", "Call me 718 555 0142", "call Ana at 718 555 0142"])(
+  "%j tells none",
+  (message) => expect(readTyped(message).typed).toEqual({ phone: "+17185550142" }),
+);
+
 describe("every way of writing it is masked", () => {
   test.each([
     ["ana@mail.co-op.inbox.example", "[email address]"],

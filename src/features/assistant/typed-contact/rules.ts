@@ -102,6 +102,12 @@ function withoutName({ text, typed }: Cut, wanted: NameWanted): Cut {
   };
 }
 
+/** "Jon O'Brien 718 555 0142": nobody writes so without meaning the name. */
+const nameBeforePhone = new RegExp(
+  `^\\s*\\p{Lu}[\\p{L}'’.-]+(?: \\p{Lu}[\\p{L}'’.-]+){1,3}[\\s,;:-]*${masks.phone.replaceAll(/[[\]]/g, "\\$&")}`,
+  "u",
+);
+
 /**
  * Takes contact details out of a message: what is kept and what models read has words in their place. What
  * the conversation asked for last decides how freely names and codes are read.
@@ -111,7 +117,9 @@ export function readTyped(
   { name = "no", code = false }: { name?: NameWanted; code?: boolean } = {},
 ): { masked: string; typed: Typed } {
   const plain = message.replaceAll(invisible, "");
-  const { text, typed } = withoutName(withoutCode(withoutContact(plain), code), name);
+  const cut = withoutCode(withoutContact(plain), code);
+  const isNamed = name === "no" && nameBeforePhone.test(cut.text);
+  const { text, typed } = withoutName(cut, isNamed ? "asked" : name);
   return { masked: text, typed };
 }
 

@@ -11,6 +11,7 @@ export const visitWords = {
     unsure: "If you are not sure, a checkup and cleaning is the usual way to begin.",
     times: "{service}: these times are free now.",
     timesFor: "{service} with {staff}: these times are free now.",
+    notAtHour: "{service}: that hour is not free. These times are near it.",
     elsewhere: "{service}: nothing is free then. These are the next free times.",
     choose: "Press one, or say which: the first one, another day, another hour.",
     noTimes: `I find no free time for that. Please try another day, or call ${phone}.`,

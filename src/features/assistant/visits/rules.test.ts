@@ -9,8 +9,36 @@ import {
   isYes,
   type Offered,
   peopleIn,
+  saysYesTo,
   wantsMore,
 } from "./rules.ts";
+
+describe("a yes to what was read back", () => {
+  test.each([
+    ["cancel", "yes cancel"],
+    ["cancel", "Cancel it please"],
+    ["cancel", "yes, please do"],
+    ["cancel", "ok go ahead and cancel my appointment"],
+    ["book", "yes im an adult"],
+    ["book", "yes book it"],
+    ["move", "yes, move it"],
+  ] as const)("%s: %j is one", (purpose, message) => {
+    expect(saysYesTo(purpose, message)).toBe(true);
+  });
+  test.each([
+    ["book", "cancel it"],
+    ["book", "yes cancel it"],
+    ["book", "move it"],
+    ["move", "cancel it"],
+    ["move", "yes book it"],
+    ["cancel", "yes book it"],
+    ["cancel", "cancel it tomorrow"],
+    ["cancel", "do not cancel"],
+    ["cancel", "no"],
+  ] as const)("%s: %j is none", (purpose, message) => {
+    expect(saysYesTo(purpose, message)).toBe(false);
+  });
+});
 
 describe("an explicit yes", () => {
   test.each([

@@ -153,7 +153,7 @@ const read = (message: string) =>
 const yesHead =
   "yes|yeah|yep|yup|ya|si|sure|correct|confirm|confirmed|absolutely|definitely|of course|go ahead|book it|please book it|book that|lets do it|do it|please do|that is right|thats right|that is correct|thats correct|that works|works for me|sounds good|perfect|exactly|move it|cancel it|i confirm|i do|(?:i am |im )(?:happy|fine|good|ok|okay|cool|all right|alright) with (?:that|this|it)";
 const yesTail =
-  "yes|please|book it|book that|do it|do that|go ahead|thanks|thank you|that is right|thats right|thats correct|correct|confirm|confirm it|move it|cancel it|cancel my visit|cancel the visit|move my visit|perfect|great|sir|maam|dear|por favor|that works|works|sounds good|i am sure|im sure|sure|of course|ok|okay|i do|i want that|it is|all correct|everything is correct|is correct|julie";
+  "yes|please|please do|do|(?:im|i am) (?:an adult|over 18|18|of age)|book|book it|book that|do it|do that|go ahead|thanks|thank you|that is right|thats right|thats correct|correct|confirm|confirm it|move it|cancel it|cancel my visit|cancel the visit|move my visit|perfect|great|sir|maam|dear|por favor|that works|works|sounds good|i am sure|im sure|sure|of course|ok|okay|i do|i want that|it is|all correct|everything is correct|is correct|julie";
 const yesWords = new RegExp(
   `^(?:(?:ok|okay|oh|well|um|hm|uh|sorry|im sorry|i am sorry) )*(?:${yesHead})(?: (?:${yesTail}))*$`,
 );
@@ -165,6 +165,22 @@ const dropWords =
 /** A yes and nothing else: what comes with a condition is none. */
 export function isYes(message: string): boolean {
   return yesWords.test(read(message));
+}
+
+const otherActs = {
+  book: /\b(?:cancel|move)\b/,
+  move: /\b(?:cancel|book)\b/,
+  cancel: /\b(?:book|move)\b/,
+};
+const cancelIt =
+  /^(?:(?:yes|yeah|yep|yup|ok|okay|sure|please|correct|right) )*(?:please )?(?:do )?(?:go ahead and )?cancel(?: (?:it|that|this|please|thanks|thank you|my (?:visit|appointment|booking)|the (?:visit|appointment|booking)))*$/;
+
+/** A yes to what was read back: to book, to move or to cancel, and not to another of these. */
+export function saysYesTo(purpose: VisitPurpose, message: string): boolean {
+  const text = read(message);
+  if (purpose === "cancel" && cancelIt.test(text)) return true;
+  const other = purpose === "book" || purpose === "move" || purpose === "cancel";
+  return isYes(message) && !(other && otherActs[purpose].test(text));
 }
 
 /** A no and nothing else. */

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { actionWords } from "../audited-actions/content.ts";
 import { aboutOf, reasonOf, verdictOf, wordsOf } from "./content.ts";
 
 test.each([
@@ -46,6 +49,26 @@ test.each([
   [null, null],
 ])("what a row is about: %s is %s", (subjectId, words) => {
   expect(aboutOf({ subject: "day", subjectId }, "2026-11-21")).toBe(words);
+});
+
+test.each([
+  ["todayCount", "today count"],
+  ["channel.staff.kept", "channel staff kept"],
+  ["twilioPhoneNumber", "twilio phone number"],
+])("the figure or setting %s is told as %s", (subjectId, words) => {
+  expect(aboutOf({ subject: "figure", subjectId }, "2026-11-21")).toBe(words);
+});
+
+test("every act that the program writes down has words", () => {
+  const src = join(import.meta.dirname, "..", "..", "..");
+  const written = readdirSync(src, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .flatMap((file) => [
+      ...readFileSync(join(src, file), "utf8").matchAll(/\baction: "([a-z-]+(?:\.[a-z-]+)+)"/g),
+    ])
+    .map(([, action = ""]) => action);
+  expect(written.length).toBeGreaterThan(100);
+  expect([...new Set(written)].filter((action) => !Object.hasOwn(actionWords, action))).toEqual([]);
 });
 
 describe("the verdict on the log", () => {

@@ -237,5 +237,15 @@ export function aboutOf(
 ): string | null {
   if (subjectId === null) return null;
   if (isCalendarDate(subjectId)) return dayWords(subjectId, today);
-  return subject === "job" ? subjectId : subjectId.slice(0, 8);
+  if (subject === "job") return subjectId;
+  if (/^[\da-f]{8}-/.test(subjectId)) return subjectId.slice(0, 8);
+  return plainName(subjectId).slice(0, mostShown);
 }
+
+/** The name of a setting or a figure, as it stands in the program: "todayCount" is "today count". */
+const plainName = (id: string) =>
+  id
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[._]/g, " ")
+    .toLowerCase();
+const mostShown = 60;

@@ -7,6 +7,8 @@ test.each([
   ["GET /api/schedule/day", "read"],
   ["socket /staff", "read"],
   ["audit.export", "export"],
+  ["figures.rows", "read"],
+  ["figures.person", "read"],
   ["session.sign-out", "sign-in"],
   ["appointment.book", "change"],
   ["POST /api/outbox/mails/:id/resend", "change"],

@@ -7,7 +7,10 @@ type NamedKind = Exclude<AuditKind, "change" | "refused" | "conflict" | "failed"
 /** Beginnings and ends of action names, one list for the page and for the database's question. */
 export const kindNames: Record<NamedKind, { starts: readonly string[]; ends: readonly string[] }> =
   {
-    read: { starts: ["GET ", "HEAD ", "socket "], ends: [".read", ".search", ".list"] },
+    read: {
+      starts: ["GET ", "HEAD ", "socket "],
+      ends: [".read", ".search", ".list", ".rows", ".person", ".forecast"],
+    },
     export: { starts: [], ends: [".export", ".print"] },
     "sign-in": {
       starts: ["session.", "sign-in.", "link.", "google.", "factor.", "second-factor."],

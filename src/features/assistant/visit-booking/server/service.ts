@@ -14,9 +14,9 @@ import { addDays, practiceDate } from "#practice/time.ts";
 import { companyIn } from "../../companions/rules.ts";
 import {
   isComplete,
-  isYes,
   type Offered,
   type ProvenVisit,
+  saysYesTo,
   serviceNameOf,
   type VisitSecrets,
   type Wanted,
@@ -36,7 +36,7 @@ const mostShown = 3;
 
 /** Whether the visitor said yes to exactly what was read back, and nothing was changed since. */
 export function isConfirmed({ opening, state, message }: Session): boolean {
-  return opening.step === "confirm" && state === opening && isYes(message);
+  return opening.step === "confirm" && state === opening && saysYesTo(state.purpose, message);
 }
 
 /** Reads back before anything is done; the yes comes with the visitor's next message. */

@@ -1,7 +1,8 @@
 import { displayName } from "#features/booking/appointments/rules.ts";
 import { staff } from "#practice/staff.ts";
-import { formatCalendarDate, formatTime, isCalendarDate } from "#practice/time.ts";
+import { formatCalendarDate, formatTime, isCalendarDate, practiceDate } from "#practice/time.ts";
 import { Field, TextField } from "#ui/field.tsx";
+import { useMinute } from "#ui/use-minute.ts";
 import type { ScheduledVisit } from "../../contract.ts";
 import { type Place, qualifiedFor } from "../rules.ts";
 import styles from "./move-dialog.module.css";
@@ -32,12 +33,16 @@ export function MoveFields({ visit, target, places, state, closed, onChange }: M
   const people = staff.filter(({ id }) => qualified.includes(id) || id === providerId);
   const chosen = people.find(({ id }) => id === providerId);
   const isUnqualified = !qualified.includes(providerId);
+  const minute = useMinute();
+  const isOver = (minutes: number) => startOf({ date, minutes }) < minute;
+  const isMoved = startOf(target).getTime() !== new Date(visit.start).getTime();
   const isOffered = places.some(({ minutes }) => minutes === target.minutes);
   return (
     <div className={styles.fields}>
       <TextField
         type="date"
         label="Day"
+        min={practiceDate(minute)}
         value={date}
         onChange={({ target: { value } }) => {
           // Cleared or half typed dates are empty: stay where we are.
@@ -69,7 +74,13 @@ export function MoveFields({ visit, target, places, state, closed, onChange }: M
       <Field
         label="Time"
         hint={closed === null ? undefined : `Closed on ${formatCalendarDate(date)}: ${closed}.`}
-        error={state === "taken" ? "That time is taken. Choose another." : undefined}
+        error={
+          state === "taken"
+            ? "That time is taken. Choose another."
+            : isMoved && isOver(target.minutes)
+              ? "That time is already over. Choose another."
+              : undefined
+        }
       >
         {(control) => (
           <select
@@ -84,9 +95,13 @@ export function MoveFields({ visit, target, places, state, closed, onChange }: M
               </option>
             )}
             {places.map(({ minutes, state: itsState }) => (
-              <option key={minutes} value={minutes} disabled={itsState === "taken"}>
+              <option
+                key={minutes}
+                value={minutes}
+                disabled={itsState === "taken" || isOver(minutes)}
+              >
                 {formatTime(startOf({ date, minutes }))}
-                {stateWords[itsState]}
+                {isOver(minutes) ? ", over" : stateWords[itsState]}
               </option>
             ))}
           </select>

@@ -58,6 +58,17 @@ function Failed({ title, error }: { title: string; error: unknown }) {
   );
 }
 
+/** Whether what was typed is saved, and what holds it up. */
+function Standing({ isRefused, isChanged }: { isRefused: boolean; isChanged: boolean }) {
+  if (isRefused)
+    return (
+      <span role="alert" className={styles.wrong}>
+        {results.notSaved.words}: see the marked fields.
+      </span>
+    );
+  return isChanged ? <span className={styles.quiet}>Not saved yet.</span> : null;
+}
+
 /** All settings of calls in one form with one save. */
 export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAdmin: boolean }) {
   const [base, setBase] = useState(standing);
@@ -153,7 +164,10 @@ export function VoiceForm({ standing, isAdmin }: { standing: VoiceStanding; isAd
         {isAdmin && base.settings.twilioPhoneNumber === "" ? (
           <span className={styles.quiet}>To test the connection, save a phone number first.</span>
         ) : null}
-        {isChanged && isAdmin ? <span className={styles.quiet}>Not saved yet.</span> : null}
+        <Standing
+          isRefused={isAsked && Object.keys(own).length > 0}
+          isChanged={isChanged && isAdmin}
+        />
       </div>
     </form>
   );

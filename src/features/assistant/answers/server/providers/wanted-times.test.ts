@@ -37,6 +37,33 @@ test.each<[string, WantedTimes]>([
   ["my 2 kids", {}],
   ["how much is it", {}],
   ["", {}],
+  [
+    "friday december 18 at 9am",
+    { from: "2026-12-18", to: "2026-12-18", notBefore: "09:00", notAfter: "10:00" },
+  ],
+  [
+    "thursday dec 17 at 11am",
+    { from: "2026-12-17", to: "2026-12-17", notBefore: "11:00", notAfter: "12:00" },
+  ],
+  ["cleaning thursday 12/17", { from: "2026-12-17", to: "2026-12-17" }],
+  ["cleaning thursday the 17th", { from: "2026-12-17", to: "2026-12-17" }],
+  ["17th of december, a thursday", { from: "2026-12-17", to: "2026-12-17" }],
+  ["12/17 11am", { from: "2026-12-17", to: "2026-12-17", notBefore: "11:00", notAfter: "12:00" }],
+  [
+    "no wait not tomorrow, thursday morning",
+    { from: "2026-11-26", to: "2026-11-26", notAfter: "12:00" },
+  ],
+  ["I don't want to come tomorrow, wednesday is better", { from: "2026-11-25", to: "2026-11-25" }],
+  ["cleaning on friday instead of tomorrow", { from: "2026-11-27", to: "2026-11-27" }],
+  ["any day except tomorrow", { from: "2026-11-25" }],
+  ["tomorrow does not work", { from: "2026-11-25" }],
+  ["i cannot come today", { from: "2026-11-24" }],
+  ["not in the morning", { notBefore: "12:00" }],
+  ["monday 9am", { from: "2026-11-30", to: "2026-11-30", notBefore: "09:00", notAfter: "10:00" }],
+  ["monday 11am", { from: "2026-11-23", to: "2026-11-23", notBefore: "11:00", notAfter: "12:00" }],
+  ["today at 9am", { from: "2026-11-23", to: "2026-11-23", notBefore: "09:00", notAfter: "10:00" }],
+  ["can we do 11 instead", { notBefore: "11:00", notAfter: "12:00" }],
+  ["do 2 implants", {}],
 ])("%s", (text, wanted) => {
   expect(wantedTimes(text, now)).toEqual(wanted);
 });

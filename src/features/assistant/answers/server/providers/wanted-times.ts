@@ -81,7 +81,7 @@ function minutesOf([, turn, hourWord = "", minuteWord, half]: RegExpExecArray): 
 
 const before = /\b(?:before|by|until|till|no later than|earlier than)(?: the)? $/;
 const after = /\b(?:after|from|past|later than|not before|any ?time after|starting)(?: the)? $/;
-const at = /(?:\bat|\baround|\babout|\bsay|\bto|@) ?$/;
+const at = /(?:\bat|\baround|\babout|\bsay|\bto|\bdo|\bmake it|@) ?$/;
 const notATime =
   /^ ?(?:years?|yrs?|year|days?|weeks?|months?|minutes?|min|hours?|times?|teeth|tooth|implants?|veneers?|people|kids|%|dollars|bucks|sessions?|units?|coffees|lines?|lb|mg|st|nd|rd|th|of|crowns?|fillings?)\b/;
 
@@ -103,14 +103,48 @@ function clockTimes(text: string): WantedTimes {
   return {};
 }
 
+const monthNames =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** A day by its date: "december 18", "18th of december", "12/18", "the 18th". */
+const dated = new RegExp(
+  `\\b(?:${monthNames})\\.? \\d{1,2}\\b|\\b\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${monthNames})\\b|(?<![\\d/$])(?:0?[1-9]|1[0-2])/(?:0?[1-9]|[12]\\d|3[01])(?![\\d/]|:| (?:hours?|of|way|crowns?))|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b`,
+);
+const everyDate = new RegExp(dated, "g");
+const dayName = `(?:mon|tues|wednes|thurs|fri|satur|sun)days?`;
+const dayWord = `(?:today|tonight|tomorrow|${dayName})`;
+/** Days that are told as what is not wanted: "not tomorrow", "friday instead of tomorrow", "tomorrow does not work". */
+const refusedDays = [
+  new RegExp(
+    `\\b(?:not|instead of|rather than|except|besides|but not|other than|anything but|any day but|busy|away|working)(?: (?:on|for|this|the|a|any|come|come in|make it|do|want to come|want to come in))* ${dayWord}(?:s)?\\b`,
+    "g",
+  ),
+  new RegExp(
+    `\\b(?:do not|don't|dont|cannot|can't|cant|could not|won't|wont)(?: (?:want|wish|like|be able|able|to|come|make|do|it|in|go|there|on|for))* ${dayWord}\\b`,
+    "g",
+  ),
+  new RegExp(
+    `\\b(?:this )?${dayWord} (?:does not|doesn't|doesnt|will not|won't|wont|is not|isn't|isnt|is no|cannot|can't) (?:work|good|possible|do|possible|suit|fit)\\b`,
+    "g",
+  ),
+];
+
+/** Without the days that are refused; and from when on others are fine, where nothing else is said. */
+function withoutRefused(text: string, today: string): { text: string; others: WantedTimes } {
+  const refused = refusedDays.flatMap((form) => text.match(form) ?? []);
+  const left = refusedDays.reduce((rest, form) => rest.replaceAll(form, " "), text);
+  const isSoon = refused.some((part) => part.includes("tomorrow"));
+  const isToday = refused.some((part) => /\btoday\b|\btonight\b/.test(part));
+  const ahead = isSoon ? 2 : 1;
+  return { text: left, others: isSoon || isToday ? { from: addDays(today, ahead) } : {} };
+}
+
 /** The next day of this name; "next" means the one of the week after this one. */
 function dayNamed(text: string, today: string): WantedTimes {
   const named = weekdays
     .map((name, index) => ({ name, index, at: text.search(new RegExp(`\\b${name}s?\\b`)) }))
     .filter((one) => one.at >= 0)
     .toSorted((a, b) => a.at - b.at);
-  const said = named.filter((one) => !/\bnot (?:on )?(?:a |this )?$/.test(text.slice(0, one.at)));
-  const dates = said.map(({ name, index }) => {
+  const dates = named.map(({ name, index }) => {
     const ahead = (index + 1 - weekdayOf(today) + 7) % 7;
     const isNext = new RegExp(`\\bnext (?:week )?${name}`).test(text);
     const isInThisWeek = index + 1 > weekdayOf(today);
@@ -124,6 +158,8 @@ function dayNamed(text: string, today: string): WantedTimes {
 
 /** Days by words that the date library reads otherwise, then by it: "the 24th", "in two weeks". */
 function days(text: string, today: string, now: Date): WantedTimes {
+  const byDate = dated.test(text) ? dayDated(text, today, now) : {};
+  if (byDate.from !== undefined) return byDate;
   if (/\btoday\b|\btonight\b|\bright now\b/.test(text)) return { from: today, to: today };
   if (/\bday after tomorrow\b/.test(text)) return span(today, 2, 2);
   if (/\btomorrow\b/.test(text)) return span(today, 1, 1);
@@ -140,8 +176,14 @@ function days(text: string, today: string, now: Date): WantedTimes {
     )
   )
     return {};
+  return dayDated(text, today, now);
+}
+
+/** A date wins over the name of a day beside it: "friday december 18". */
+function dayDated(text: string, today: string, now: Date): WantedTimes {
   const day = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! of)/.exec(text)?.[1];
-  return day === undefined ? readDate(text, now) : dayOfMonth(Number(day), today);
+  if (day !== undefined) return dayOfMonth(Number(day), today);
+  return readDate(text.replaceAll(new RegExp(`\\b${dayName}\\b,?`, "g"), " "), now);
 }
 
 /** "The 27th" is the next one. */
@@ -182,9 +224,22 @@ function span(today: string, first: number, last: number): WantedTimes {
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
+/** "Monday at 10", said on a Monday at one: the next one. */
+function ahead(named: WantedTimes, hours: WantedTimes, text: string, now: Date): WantedTimes {
+  const today = practiceDate(now);
+  const isOfToday = named.from === today && named.to === today && !/\bto(?:day|night)\b/.test(text);
+  const end = hours.notAfter ?? "23:59";
+  if (!isOfToday || end > practiceClock(now)) return named;
+  const next = addDays(today, 7);
+  return { from: next, to: next };
+}
+
 /** The days and clock times that a message, read as it was meant, asks for. */
 export function wantedTimes(text: string, now: Date): WantedTimes {
-  const plain = text.toLowerCase();
-  const wanted = { ...days(plain, practiceDate(now), now), ...clockTimes(plain) };
-  return wanted;
+  const today = practiceDate(now);
+  const { text: plain, others } = withoutRefused(text.toLowerCase(), today);
+  // "12/17 11am" is no time of eleven past five.
+  const hours = clockTimes(plain.replaceAll(everyDate, " "));
+  const named = days(plain, today, now);
+  return { ...(named.from === undefined ? others : ahead(named, hours, plain, now)), ...hours };
 }

@@ -1,4 +1,4 @@
-import { practiceDate, practiceMinutes } from "#practice/time.ts";
+import { addDays, practiceDate, practiceMinutes } from "#practice/time.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { callAction, pageAction, said } from "../../../answers/server/providers/reply-parts.ts";
 import { companyIn, familyIn } from "../../../companions/rules.ts";
@@ -30,15 +30,51 @@ export function wishInput(serviceId: string | undefined, wanted: object): object
 const sameTime = /\b(?:same|that|this) (?:time|hour|slot|day and time)\b/i;
 const sameDay = /\bsame day\b/i;
 
+/** The hour from a time on. */
+function hoursOf(start: string): Wanted {
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+  const begins = practiceMinutes(new Date(start));
+  return { notBefore: clock(begins), notAfter: clock(begins + 60) };
+}
+
 /** "Same time": that of the visit under way. */
 function staysAt({ turn, view: { chosen } }: Now): Wanted | undefined {
   if (chosen === null || !sameTime.test(turn.message)) return undefined;
-  const at = new Date(chosen.start);
-  const day = practiceDate(at);
-  const clock = (minutes: number) =>
-    `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  const begins = practiceMinutes(at);
-  return { from: day, to: day, notBefore: clock(begins), notAfter: clock(begins + 60) };
+  const day = practiceDate(new Date(chosen.start));
+  return { from: day, to: day, ...hoursOf(chosen.start) };
+}
+
+const hasClock = ({ notBefore, notAfter }: Wanted) =>
+  notBefore !== undefined || notAfter !== undefined;
+
+const counts = ["zero", "one", "two", "three", "four", "five", "six"];
+const later =
+  /\b(?:(a|an|one|two|three|four|five|six|\d{1,2}) (days?|weeks?) (later|after(?: that)?|earlier|sooner|before(?: that)?)|the (day|week) (after|before)(?: that)?|the (?:following) (day|week))\b/i;
+
+/** "Two weeks later", "the week after": counted from the day that is talked of, and not from today. */
+function shifted({
+  turn: { message },
+  view: { chosen, offered, wanted },
+  u,
+}: Now): Wanted | undefined {
+  const match = later.exec(message.toLowerCase());
+  const talkedOf = chosen ?? offered[0];
+  if (match === null || talkedOf === undefined) return undefined;
+  const [, word = "1", unit, direction, ofOne, directionOfOne, following] = match;
+  const spoken = counts.indexOf(word);
+  const count = unit === undefined ? 1 : spoken > 0 ? spoken : Number(word) || 1;
+  const step = /week/.test(unit ?? ofOne ?? following ?? "") ? 7 : 1;
+  const isBack = /earlier|sooner|before/.test(direction ?? directionOfOne ?? "");
+  const day = addDays(practiceDate(new Date(talkedOf.start)), (isBack ? -1 : 1) * count * step);
+  const hours = chosen === null ? wanted : hoursOf(chosen.start);
+  const { notBefore, notAfter } = hasClock(u.times) ? u.times : hours;
+  return {
+    ...(notBefore !== undefined && { notBefore }),
+    ...(notAfter !== undefined && { notAfter }),
+    from: day,
+    to: day,
+  };
 }
 
 /** Day and hour as they were said; another hour of the visit under way is one of its day. */
@@ -52,22 +88,25 @@ function timesOf({ turn, view: { chosen }, u: { times } }: Now): Wanted {
   return { ...times, from: day, to: day };
 }
 
+const saidTimes = (now: Now): Wanted => shifted(now) ?? staysAt(now) ?? timesOf(now);
+
 /** What is wished for now, with what was known before. */
 function wishFrom(now: Now): Wanted {
-  const said = staysAt(now) ?? timesOf(now);
+  const said = saidTimes(now);
   return mergedWish(now.view.wanted, { ...now.u, times: said });
 }
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** The wish named one hour of one day, and it is free: nobody has to choose. */
 function isExactly(times: Wanted, { offered: [first] }: VisitView): boolean {
   const { from, to, notBefore, notAfter }: Wanted = times;
   if (!first || from === undefined || from !== to || !notBefore || !notAfter) return false;
   const at = new Date(first.start);
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
   return (
-    minutes(notAfter) - minutes(notBefore) === 60 &&
+    minutesOf(notAfter) - minutesOf(notBefore) === 60 &&
     practiceDate(at) === from &&
-    practiceMinutes(at) === minutes(notBefore)
+    practiceMinutes(at) === minutesOf(notBefore)
   );
 }
 
@@ -81,18 +120,29 @@ export function* offer(now: Now, input: object, ...before: readonly string[]): T
   if (reason === "none-free")
     return tell(...before, "more" in input ? words.noMore : words.noTimes);
   if (found.outcome === "refused") return tell(...before, found.message ?? words.noTimes);
-  if (reason === "as-wished" && isExactly(staysAt(now) ?? timesOf(now), view)) {
+  if (reason === "as-wished" && isExactly(saidTimes(now), view)) {
     const held = told(yield* call("hold", { number: 1 }));
     return { ...held, sentences: [...before.flatMap((text) => said(text)), ...held.sentences] };
   }
+  const hour = reason === "as-wished" ? hourOf(saidTimes(now)) : undefined;
   const values = { ...valuesOf(view), staff: view.offered[0]?.staffName ?? "" };
-  const head =
-    reason === "elsewhere"
-      ? words.elsewhere
-      : view.wanted.staffId === undefined
-        ? words.times
-        : words.timesFor;
-  return tell(...before, filled(head, values), listed(view), words.choose);
+  return tell(...before, filled(headOf(found, hour), values), listed(view), words.choose);
+}
+
+/** The one hour that was named, if one was. */
+function hourOf({ from, to, notBefore, notAfter }: Wanted): string | undefined {
+  if (notBefore === undefined || notAfter === undefined || from !== to) return undefined;
+  return minutesOf(notAfter) - minutesOf(notBefore) === 60 ? notBefore : undefined;
+}
+
+/** What is said before free times: also that the hour itself is not among them. */
+function headOf({ reason, view }: Answered, hour: string | undefined): string {
+  if (reason === "elsewhere") return words.elsewhere;
+  const isThere = view.offered.some(
+    ({ start }) => hour !== undefined && practiceMinutes(new Date(start)) === minutesOf(hour),
+  );
+  if (hour !== undefined && !isThere) return words.notAtHour;
+  return view.wanted.staffId === undefined ? words.times : words.timesFor;
 }
 
 /** What is said first about whom a visit is for. */
@@ -212,7 +262,8 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
   const asks = isAsking(now) && u.aspects.some(({ id }) => id !== "offered");
   if (isOther && !asks && (isChange(u) || isBookingWish(u)))
     return yield* offer(now, wishInput(service, wishFrom(now)), ...before);
-  const choice = choiceOf(message, view.offered, u.times);
+  const isShift = shifted(now) !== undefined;
+  const choice = isShift ? null : choiceOf(message, view.offered, u.times);
   if (choice !== null) return told(yield* call("hold", { number: choice + 1 }));
   if (isReadyToHear(now)) return heard(now, yield* call("book"));
   const isLone = view.step === "time" && view.offered.length === 1 && isYes(message);
@@ -221,7 +272,7 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
   if (wantsMore(message) && !saysWhen(u))
     return yield* offer(now, { ...wishInput(current, view.wanted), more: true });
   const asksHours = u.subject?.entry.does === "hours" && isAsking(now);
-  if (saysWhen(u) && !asksHours && !asks)
+  if ((saysWhen(u) || isShift) && !asksHours && !asks)
     return yield* offer(now, wishInput(current, wishFrom(now)), ...before);
   if (view.step === "time" && isYes(message)) return tell(words.whichTime, listed(view));
   if (before.length > 0) return tell(...before, resumeText(view));

@@ -15,6 +15,7 @@ import {
   isOpen,
   isPausing,
   isYes,
+  saysYesTo,
   type VisitView,
 } from "../../rules.ts";
 import {
@@ -44,7 +45,7 @@ import { asksAboutOthers, isBookingWish, ownWish, personWish } from "./wishes.ts
 
 function* atConfirm(now: Now): Talk<Spoken | undefined> {
   const { turn, view } = now;
-  if (isYes(turn.message)) return yield* carryOut(view);
+  if (saysYesTo(view.purpose, turn.message)) return yield* carryOut(view);
   if (!isNo(turn.message)) return undefined;
   if (view.purpose === "book") {
     const found = yield* call("findSlots", wishInput(view.serviceId ?? undefined, view.wanted));
