@@ -222,7 +222,7 @@ test("staff rename an assistant, a second one sees both versions, and visitors m
   await mine.getByRole("textbox", { name: "Name" }).fill("Mara");
   const standing = page.getByRole("region", { name: "Who words the answers", includeHidden: true });
   await expect(standing).toContainText("The built-in assistant answers");
-  await expect(mine.getByText("Hi, I'm Mara, your AI Face and skin")).toBeVisible();
+  await expect(mine.getByText("Hi, I'm Mara, the AI assistant for face and skin")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(mine.getByRole("alert")).toHaveText("Discard what you changed?");
   await mine.getByRole("button", { name: "Keep writing" }).click();

@@ -49,7 +49,9 @@ test("settings that are not saved are not left unasked", async ({ visitor: { pag
   await expect(asked(page)).toBeHidden();
 });
 
-test("Back asks before a new visit that was begun is thrown away", async ({ visitor: { page } }) => {
+test("Back asks before a new visit that was begun is thrown away", async ({
+  visitor: { page },
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSettings(page);
   await rail(page).getByRole("link", { name: "Daily Schedule" }).click();

@@ -9,8 +9,8 @@ export function MissingView() {
       title={<h1>There is nothing at this address.</h1>}
       actions={<ButtonLink to={staffPaths.dailySchedule}>Open Daily Schedule</ButtonLink>}
     >
-      The address may be mistyped, or the page belongs to a later release. Every page of the command
-      center is in the rail.
+      The address may be mistyped, or the page has moved. Every page of the command center is in the
+      rail.
     </EmptyState>
   );
 }

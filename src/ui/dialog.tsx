@@ -16,7 +16,7 @@ export interface DialogProps {
   /** Buttons at the foot; on a phone they stay in reach of the thumb. */
   actions?: ReactNode;
   /** 520, 640, 800, 1000 or 1312 px; full screen below 900 px of window unless small. The widest has no
-   * space around what it holds; the drawer is 500 px wide and as high as the window, at its right edge. */
+   * space around what it holds; the drawer is 640 px wide and as high as the window, at its right edge. */
   size?: "small" | "medium" | "roomy" | "large" | "wide" | "drawer" | undefined;
   /** Escape and the veil do nothing while something is being saved. */
   busy?: boolean | undefined;

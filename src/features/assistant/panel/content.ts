@@ -8,6 +8,8 @@ export const panelContent = {
     progressText: "{percent} of 100",
     ready: "Ready to Book",
     greeting: "Hi, I'm {agent}, your AI {role} at {practice}. What would you like to know?",
+    areaGreeting:
+      "Hi, I'm {agent}, the AI assistant for {role} at {practice}. What would you like to know?",
     typing: "{agent} is typing...",
     personNow: "In this chat now",
     personRole: "A person of the practice, not an AI",

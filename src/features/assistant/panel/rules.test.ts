@@ -47,6 +47,9 @@ test("an assistant greets by its name and role, whatever signs stand in them", (
   expect(greetingOf({ name: "$&{role}", role: "$'" })).toMatch(
     /^Hi, I'm \$&\{role\}, your AI \$' at /,
   );
+  expect(greetingOf({ name: "Theo", role: "Jaw and pain" })).toMatch(
+    /^Hi, I'm Theo, the AI assistant for jaw and pain at /,
+  );
 });
 
 const script = "javascript";

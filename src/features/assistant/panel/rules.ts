@@ -24,10 +24,17 @@ export function presentedRole(role: string): string {
   return role === "Care Coordinator" ? `Premium ${role}` : role;
 }
 
+/** A role that is somebody's, and not an area of care. */
+const person =
+  /(?:coordinator|dentist|doctor|concierge|assistant|guide|advis[eo]r|specialist|nurse|hygienist|surgeon|manager|host|expert|helper|receptionist)$/i;
+
 /** An assistant's first words. */
 export function greetingOf({ name, role }: { name: string; role: string }): string {
-  const words = { agent: name, role, practice: identity.name };
-  return panelContent[locale].greeting.replace(
+  const isPerson = person.test(role.trim()) || !/\p{L}/u.test(role);
+  const area = `${role.slice(0, 1).toLowerCase()}${role.slice(1)}`;
+  const words = { agent: name, role: isPerson ? role : area, practice: identity.name };
+  const { greeting, areaGreeting } = panelContent[locale];
+  return (isPerson ? greeting : areaGreeting).replace(
     /\{(agent|role|practice)\}/g,
     (_, key: keyof typeof words) => words[key],
   );

@@ -133,7 +133,11 @@ function RowsTable({
           {rows.map((row) => (
             <tr key={`${row["id"]}/${row["day"] ?? ""}`}>
               {columns.map((column) => (
-                <td key={column.key} data-figure={figures.includes(column.kind) ? "" : undefined}>
+                <td
+                  key={column.key}
+                  data-label={column.label}
+                  data-figure={figures.includes(column.kind) ? "" : undefined}
+                >
                   <Cell row={row} column={column} />
                 </td>
               ))}

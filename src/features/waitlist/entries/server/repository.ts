@@ -24,12 +24,15 @@ export type EntryRow = {
   phone: string;
 };
 
-/** Contacts are the visit's, or without one those on file: they live once. */
+/**
+ * Nobody waits for a time behind the visit that they have: it may have been moved since. Contacts are the visit's, or
+ * without one those on file: they live once.
+ */
 const entries = sql`
   select e.id, e.patient_id as "patientId", e.service_id as "serviceId", s.name as "serviceName",
     e.appointment_id as "appointmentId", e.staff_id as "staffId", e.weekdays, e.dayparts,
-    e.until::text as until, e.created_at as "createdAt", e.paused_at as "pausedAt",
-    e.ended_because as "endedBecause",
+    least(e.until, (a.starts_at at time zone practice_zone())::date)::text as until,
+    e.created_at as "createdAt", e.paused_at as "pausedAt", e.ended_because as "endedBecause",
     coalesce(a.contact_first_name, p.first_name) as "firstName",
     coalesce(a.contact_last_name, p.last_name) as "lastName",
     coalesce(a.contact_email, p.email, '') as email, coalesce(a.contact_phone, p.phone, '') as phone
