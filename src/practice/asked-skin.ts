@@ -1,5 +1,13 @@
 /** What visitors ask about the skin and the face, by the fact that answers it. Questions are parted by "|". */
 export const askedSkin: Readonly<Record<string, string>> = {
+  "plasma.price":
+    "how much is opus plasma | opus plasma cost? | price of the plasma treatment | what do you charge for opus | plasma skin resurfacing how much | opus plasma price range please | is opus expensive | what does plasma for wrinkles run",
+  "plasma.how-it-works":
+    "what is opus plasma | do you have opus plasma | is opus plasma offered | how does plasma work on the skin | tell me about opus | whats that plasma thing you do | do you do plasma skin resurfacing",
+  "plasma.duration":
+    "how long does opus plasma take | is the plasma visit short | how many minutes is opus plasma",
+  "plasma.benefits":
+    "what does opus plasma do | is opus plasma good for fine lines | what is plasma good for | does opus help with texture | can plasma smooth my skin",
   "microneedling.pain":
     "does microneedling hurt | do you numb the face before microneedling | is the needle roller thing painful | how bad is the pain with microneedling | I'm a baby with pain, can I get numbing cream for the needling? | does it bleed and hurt when they needle your face | can they stop microneedling if i cant take it | collagen needling what does it feel like | I saw a video of that roller with the little needles and the woman's face was all red. How bad does it feel? | I want my scars done but pins all over my face... could you numb me up | microneedling hurt | needles on face ouch? | numb cream 4 microneedle | Is microneedling painful, and can I ask for numbing? | Is microneedling painful? | do you numb before microneedling | does the derma pen hurt | can i have numbing cream for the needling | all those little needles in my face, how bad is it | microneedling pain scale | does the collagen needling feel like a tattoo | i have low pain tolerance is microneedling ok | needle roller on face hurts? | Can you stop halfway if the microneedling's too much | does it bleed and hurt, the microneedle thing | i fear needles but want to fix my acne scars, how painful would microneedling be | will my face feel raw after microneedling | do they put the cream on before the needle stamp | What does microneedling feel like? | is microneedling worse than botox for pain | does the forehead hurt more when you microneedle | I had it done elsewhere with no cream and cried, do you offer cream | is it scratchy or stabby lol the microneedling",
   "microneedling.how-it-works":

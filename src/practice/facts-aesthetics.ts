@@ -75,10 +75,25 @@ function packageFacts(one: FacialPackage): PracticeFact[] {
   ];
 }
 
+/** What only the medical spa offers. */
+const plasma = medspaPackages.treatments
+  .filter(({ id }) => id === "opus-plasma")
+  .flatMap(({ name, description, duration, lowCents, highCents, benefits }) => [
+    statedFact("plasma.how-it-works", "/medspa", `${name}: ${description}`),
+    statedFact("plasma.duration", "/medspa", `A visit for ${name} takes ${duration}.`),
+    statedFact("plasma.benefits", "/medspa", `What ${name} can do: ${lower(benefits)}.`),
+    statedFact(
+      "plasma.price",
+      "/medspa",
+      `${name} is ${formatDollars(lowCents)} to ${formatDollars(highCents)} at the medical spa, as stated by the practice.`,
+    ),
+  ]);
+
 /** Facial treatments and packages: from the price lists of both aesthetic centers. */
 export const aestheticsFacts: readonly PracticeFact[] = [
   ...facialTreatments.flatMap(treatmentFacts),
   ...facialPackages.flatMap(packageFacts),
+  ...plasma,
   ...medspaPackages.packages.map(({ id, name, cents, savesCents }) =>
     statedFact(
       `packages.price.medspa-${id}`,

@@ -1,5 +1,7 @@
 import { fact, statedFact } from "./fact.ts";
 import type { PracticeFact } from "./fact.ts";
+import { medspaPackages } from "./medspa-packages.ts";
+import { formatDollars } from "./money.ts";
 import { services } from "./services.ts";
 import type { ServiceFact } from "./services.ts";
 import { minutesOf, priceOf } from "./service-words.ts";
@@ -89,16 +91,29 @@ const planned = [
   ["gums", "Gum treatment", "checkup-cleaning", "general-dentistry"],
 ] as const;
 
+/** The range of the medical spa's list where it has one: its tools reckon with it. */
+function plannedPrice(id: string, name: string, path: string): PracticeFact {
+  const inSpa = medspaPackages.treatments.find((one) => one.name === name);
+  if (inSpa === undefined)
+    return fact(
+      id,
+      path,
+      `${name}: there is no listed price. You get it in writing after the examination, before anything is done.`,
+    );
+  const range = `${formatDollars(inSpa.lowCents)} to ${formatDollars(inSpa.highCents)}`;
+  return statedFact(
+    id,
+    "/medspa",
+    `${name} is ${range} at the medical spa, as stated by the practice; yours stands in your written plan.`,
+  );
+}
+
 const plannedFacts = planned.flatMap(([topic, name, serviceId, slug]) => {
   const service = services.find(({ id }) => id === serviceId);
   if (!service) return [];
   const path = `/services#${slug}`;
   return [
-    fact(
-      `${topic}.price`,
-      path,
-      `${name}: there is no listed price. You get it in writing after the examination, before anything is done.`,
-    ),
+    plannedPrice(`${topic}.price`, name, path),
     fact(
       `${topic}.first-visit`,
       path,

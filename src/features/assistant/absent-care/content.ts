@@ -32,8 +32,8 @@ export const absentCare: readonly (readonly [id: string, name: string, words: st
   ],
   [
     "laser-skin",
-    "laser or plasma skin treatments",
-    "laser treatment | laser resurfacing | co2 laser | ipl | morpheus | opus plasma | opus | fraxel | bbl | tattoo removal | photofacial",
+    "laser skin treatments",
+    "laser treatment | laser resurfacing | co2 laser | ipl | morpheus | fraxel | bbl | tattoo removal | photofacial",
   ],
   [
     "body",

@@ -171,6 +171,15 @@ export const topics: readonly Topic[] = [
       full mouth rehab | full mouth rehabilitation | reconstruction | smile transformation | better smile | ugly teeth | my smile`,
   },
   {
+    id: "plasma",
+    wider: "medspa",
+    name: "Opus Plasma",
+    serviceId: "skin-consultation",
+    path: "/medspa",
+    words:
+      "opus plasma | opus | plasma | plasma treatment | plasma skin | skin plasma | plasma pen",
+  },
+  {
     id: "whitening",
     wider: "cosmetic",
     name: "teeth whitening",

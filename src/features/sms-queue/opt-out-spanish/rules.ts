@@ -33,6 +33,8 @@ const wishes: readonly RegExp[] = [
 
 /** Whether Spanish words ask for an end of texts. */
 export function asksInSpanish(words: string): boolean {
-  if (/\b(?:hasta|antes de|despues de|por error|sin querer)\b/.test(words)) return false;
-  return wishes.some((wish) => wish.test(words));
+  // "Ya" was spelled out as the English word that it stands for in a hurry.
+  const spanish = words.replaceAll(/\byou\b/g, "ya");
+  if (/\b(?:hasta|antes de|despues de|por error|sin querer)\b/.test(spanish)) return false;
+  return wishes.some((wish) => wish.test(spanish));
 }

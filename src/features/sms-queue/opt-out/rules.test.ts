@@ -15,6 +15,13 @@ describe("what is no stop", () => {
 
   test.each([
     "Please don't stop sending reminders",
+    "I never get your texts",
+    "I don't receive your texts",
+    "I don't get your reminders, can you check my number?",
+    "Don't text me today, I'm in meetings",
+    "do not text me tomorrow",
+    "Don't text me on Monday",
+    "You don't need to text me, I'll be there",
     "if I reply STOP will I still get appointment reminders?",
     "I replied STOP by mistake",
     "don't text me before 9am please",
@@ -45,6 +52,15 @@ describe("what is no stop", () => {
     "STOP taking the antibiotic?",
     "Please call not text about my results today",
     "Stop! Just kidding",
+    "If I no longer want reminders, will you still call me?",
+    "I stop texting at nine",
+    "I wonder what happens when I opt out of texts",
+    "Was the plan to stop sending texts?",
+    "Unsubscribe me from marketing texts. Keep sending reminders",
+    "Take me off the marketing list but I still want the reminders",
+    "Remove me from the marketing list. Sign me up for reminders",
+    "I unsubscribed from texts by accident",
+    "Wrong number on my file, please delete the old one and use this",
     "",
     "   ",
     "🙂",
@@ -56,6 +72,20 @@ describe("what is a stop", () => {
     "%s",
     (text) => expect(asksForStop(text)).toBe(true),
   );
+
+  test.each([
+    "please opt me out today",
+    "No me contacten por favor",
+    "Por favor no me contacten más",
+    "No autorizo que me contacten",
+    "Borren mi contacto",
+    "Dejen ya de mandarme mensajes",
+    "Paren ya de escribirme",
+    "Quítenme ya",
+    "stop texting me today",
+    "You do not need to text me anymore",
+    "don't text me ever again, not today, not tomorrow",
+  ])("%s", (text) => expect(asksForStop(text)).toBe(true));
 
   test.each([
     "why won't you stop texting me",
@@ -77,7 +107,42 @@ describe("what is a stop", () => {
     "I've had enough of your texts",
     "no texts, just call",
     "If you text me one more time I'm calling my lawyer",
+    "This is my second STOP please",
+    "Why don't you stop?",
+    "not interested stop",
+    "I am not a patient anymore please just stop now thanks",
+    "Don't keep texting me",
+    "You got my number by mistake, take me off your list, stop",
+    "Hola soy Ana. No me manden mensajes",
+    "I'm not your patient, remove please",
+    "I am not the right person remove this please",
+    "Wrong number delete",
+    "Wrong number, my friend, please delete it",
+    'Nobody liked "your texts", stop texting me',
   ])("%s", (text) => expect(asksForStop(text)).toBe(true));
+});
+
+describe("what a phone tells of a text of ours", () => {
+  const text = "Averell: your visit is tomorrow. Reply STOP to end texts";
+
+  test.each([
+    "Liked",
+    " Loved ",
+    "Laughed at",
+    "Reacted 😂 to",
+    "Removed a like from",
+    "Removed a thumbs up from",
+    "Removed an exclamation from",
+    "Le gustó",
+    "Le gusto\u0301",
+    "Le encantó",
+    "Le encanto\u0301",
+  ])("%s it is no stop", (told) => {
+    expect(asksForStop(`${told} "${text}"`)).toBe(false);
+    expect(asksForStop(`${told} \u201c${text}\u201d`)).toBe(false);
+  });
+
+  it("is about words that would end texts", () => expect(asksForStop(text)).toBe(true));
 });
 
 describe("the words", () => {
@@ -96,6 +161,22 @@ describe("the words", () => {
       for (const dress of dresses)
         expect([dress(word), asksForStop(dress(word))]).toEqual([dress(word), true]);
     });
+
+  test.each([
+    ["st op", true],
+    ["🛑🛑", true],
+    [" 🛑 ✋ ", true],
+    ["✋🛑", true],
+    ["✋", false],
+    ["turn at the sign 🛑", false],
+    ["🛑 is on Main Street", false],
+    ["cancel it", false],
+    ["cancel please this", false],
+    ["no more", true],
+    ["no cancel", false],
+    ["no no cancel", false],
+    ["no, quit texts please", true],
+  ])("%s is the whole of it: %s", (text, isSo) => expect(isStopWord(text)).toBe(isSo));
 
   it("knows which of them was CANCEL", () => {
     expect(isCancelWord("Cancel.")).toBe(true);

@@ -13,6 +13,8 @@ describe("a recall", () => {
   test("is not written for visits of long ago, nor twice in thirty days", () => {
     const old = { ...visit, endedAt: new Date("2026-05-10T15:00:00Z") };
     expect(recallOf(old, 6, now)).toBeNull();
+    expect(recallOf(visit, 6, new Date("2026-12-01T14:59:59Z"))).not.toBeNull();
+    expect(recallOf(visit, 6, new Date("2026-12-01T15:00:00Z"))).toBeNull();
     const asked = { ...visit, lastRecallAt: new Date("2026-10-26T15:00:00Z") };
     expect(recallOf(asked, 6, now)).toBeNull();
     expect(recallOf({ ...visit, lastRecallAt: new Date("2026-10-25T15:00:00Z") }, 6, now)).not.toBe(

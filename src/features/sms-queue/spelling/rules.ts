@@ -25,7 +25,8 @@ const ownWords = new Set(
   `massage massages massaging testing resting contract contracts spending seeding sanding lending bending mending
   tending vending fending ending pending removes removed remover removal renewal received receives deceive relieve
   consents content convent permissions mission message messaged messages contacts contacted reminder reminded
-  step shop top atop slop stow stoop sto strop swop sop stomp stops stock stob store stope mensaje`.split(
+  step shop top atop slop stow stoop sto strop swop sop stomp stops stock stob store stope mensaje
+  contacten contacte contactes contacta contacto contactos contactar contactarme contactarnos`.split(
     /\s+/,
   ),
 );

@@ -107,7 +107,7 @@ export const signs: readonly Sign[] = [
     isMeant: (before, after) => {
       const of = after
         .replace(/^(?:me|us|my number|this number|my phone|please|now|immediately) ?/, "")
-        .replace(/^(?:of|from|to) ?/, "");
+        .replace(/^(?:of|from|to)\b ?/, "");
       if (/\bwhat\b/.test(of)) return false;
       return (
         isFilling(of) ||

@@ -30,6 +30,10 @@ export function saysNoTexts(words: string): boolean {
 const wants =
   /(?:^| )(?:dont|doesnt|no longer|not|never|no|wouldnt|rather not|prefer not|do no|nor)(?: (?:to|ever|really|even|wish|want|care|please|longer|think|do i|actually|im|able|interested))*? ?(?:want|wish|need|care|desire|consent|consented|agree|agreed|authorize|authorized|allow|accept|appreciate|interested|like|asking|get|receive|be|permission|approve)\b(.*)$/;
 
+/** "I never get your texts": told of what does not come, and it is wanted. */
+const missesThem =
+  /\b(?:i|we|he|she|my \w+) (?:still |just )?(?:never|dont|doesnt|didnt|havent|hasnt) (?:ever |really |always |even )?(?:get|got|gotten|receive|received)\b/;
+
 /** "I don't want texts", "I no longer wish to be contacted": what is not wanted is being sent to. */
 export function wantsNone(words: string): boolean {
   const match = wants.exec(words);
@@ -59,7 +63,7 @@ export function wantsNone(words: string): boolean {
       !/(?:rather|prefer|want|wish|like|choose|chose|to)\b/.test(
         words.slice(0, words.indexOf(whole.trim()) + 24),
       ));
-  if (isTold) return false;
+  if (isTold || missesThem.test(words)) return false;
   const from = new RegExp(
     `^(?: (?:to|get|getting|receive|receiving|be|being|have|hearing|hear|on|in|part|for|you|yall|anyone|sending|send|me|us|${describers}))*? (?:(?:${messageNouns})|from you|from yall|from your office)\\b`,
   );
@@ -77,6 +81,11 @@ const forbidden = new RegExp(
   `(?:^|.* )(?:dont|never|no longer|not to|do never|dont you|dont ever|never ever|stop and dont)(?: (?:you|ever|please|even|bother|dare|be|keep|need to|have to|try to|to|ever again|think about|guys|yall|all|again|continue|continue to|call or|call and|email or))* (?:${sendVerbs}|send|sending|hit me)\\b ?(.*)$`,
 );
 
+/** For some hours or a day, and not for good. */
+const forNow =
+  /(?<!\bafter )\b(?:today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|(?:on |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/;
+const forGood = /\b(?:anymore|again|ever|any longer|from now on)\b/;
+
 /** "Don't text me anymore", and neither "don't text me before nine" nor "I don't text". */
 export function forbids(words: string): boolean {
   if (
@@ -88,6 +97,9 @@ export function forbids(words: string): boolean {
   const match = forbidden.exec(words);
   if (match === null) return false;
   const [whole, after = ""] = match;
+  if (forNow.test(after) && !forGood.test(after)) return false;
+  // "You don't need to text me, I'll be there".
+  if (/\bneed to\b/.test(whole) && !forGood.test(after)) return false;
   const before = words.slice(0, words.search(/\b(?:dont|never|no longer|not to)\b/)).trim();
   if (
     /(?:^| )(?:i|we|they|he|she|it|who|people|why|usually|you)$/.test(before) &&
