@@ -120,8 +120,24 @@ describe("the window", () => {
 });
 
 test.each([
-  ["at its target", figure({ value: 95, unit: "percent", target: 95 }), "good", "At target, 95%"],
-  ["below it", figure({ value: 92, unit: "percent", target: 95 }), "off", "Below target, 95%"],
+  [
+    "at its target",
+    figure({ value: 95, unit: "percent", target: 95 }),
+    "good",
+    "At its target of 95%",
+  ],
+  [
+    "below it",
+    figure({ value: 92, unit: "percent", target: 95 }),
+    "off",
+    "Below its target of 95%",
+  ],
+  [
+    "above one that is a limit",
+    figure({ id: "cancellationRate", value: 12, unit: "percent", target: 10 }),
+    "off",
+    "Above its target of 10%",
+  ],
   ["without a target, by its dial", figure({ value: 14 }), "plain", "70% of the dial"],
   ["beyond its dial", figure({ value: 26 }), "plain", "100% of the dial"],
 ] as const)("a figure stands %s", (_what, shown, tone, text) => {

@@ -100,12 +100,13 @@ export function standingOf(figure: Figure | undefined, maximum?: number): Standi
   if (!figure || figure.value === null) return null;
   if (figure.target !== null) {
     const target = figureText({ ...figure, value: figure.target }) ?? "";
-    const isMet = wantsLess.includes(figure.id)
+    const isLess = wantsLess.includes(figure.id);
+    const isMet = isLess
       ? dialNumber(figure.value) <= figure.target
       : dialNumber(figure.value) >= figure.target;
     return isMet
-      ? { tone: "good", text: `At target, ${target}` }
-      : { tone: "off", text: `Below target, ${target}` };
+      ? { tone: "good", text: `At its target of ${target}` }
+      : { tone: "off", text: `${isLess ? "Above" : "Below"} its target of ${target}` };
   }
   if (maximum === undefined) return null;
   const fill = Math.round(fillOf(dialAmount(figure, 1) ?? 0, maximum));

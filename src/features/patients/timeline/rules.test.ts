@@ -26,7 +26,7 @@ test.each([
   [
     row("visit", { ...visit, status: "cancelled", reason: "Cancelled by patient", isLate: true }),
     "Implant consultation with Dr. Marsh",
-    "60 min, code K7Q2MD, booked on the site, Cancelled by patient, changed late",
+    "60 min, code K7Q2MD, booked on the site, cancelled by patient, changed late",
     { tone: "neutral", label: "Cancelled" },
   ],
   [

@@ -72,6 +72,10 @@ function toneOf(status: string): NonNullable<TimelineEntry["status"]>["tone"] {
     : "neutral";
 }
 
+/** A reason stands behind other words. */
+const inSentence = (reason: string | null) =>
+  reason?.startsWith("Cancelled") === true ? `c${reason.slice(1)}` : reason;
+
 function visitWords(id: string, visit: TimelineFacts["visit"]): Words {
   const isCancelled = visit.status === "cancelled";
   return {
@@ -80,7 +84,7 @@ function visitWords(id: string, visit: TimelineFacts["visit"]): Words {
       `${visit.minutes} min`,
       `code ${visit.code}`,
       bookedWords[visit.channel] ?? visit.channel,
-      isCancelled && visit.reason,
+      isCancelled && inSentence(visit.reason),
       visit.isLate && "changed late",
     ),
     status: { tone: toneOf(visit.status), label: statusNames[visit.status] ?? visit.status },

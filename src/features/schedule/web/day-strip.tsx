@@ -141,7 +141,7 @@ function DayCell({ day, now }: { day: DaySchedule; now: Date }) {
     upcoming === 0 ? null : unconfirmed > 0 ? `${unconfirmed} unconfirmed` : "all confirmed",
     unmarked > 0 ? `${unmarked} over and not marked` : null,
     noShows > 0 ? `${noShows} no-show${noShows === 1 ? "" : "s"}` : null,
-    gap ? `gap ${shortClock(gap.from)}` : null,
+    gap ? `next gap at ${shortClock(gap.from)}` : null,
   ].filter((fact) => fact !== null);
   return (
     <Cell

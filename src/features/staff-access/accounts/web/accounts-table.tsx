@@ -92,7 +92,7 @@ function AccountRow({ row, now, ...deeds }: Deeds & { row: ListedAccount; now: n
       </td>
       <td className={styles.deeds}>
         {row.isShared ? (
-          <span className={styles.quiet}>Everybody's</span>
+          <span className={styles.quiet}>Shared by all</span>
         ) : (
           <RowDeeds row={row} isRemoved={isRemoved} {...deeds} />
         )}

@@ -1,3 +1,4 @@
+import { type Health, useHealth } from "#features/dashboard/web/public.ts";
 import { formatDay, formatTime } from "#practice/time.ts";
 import { StatusDot, type StatusShape } from "#ui/status-dot.tsx";
 import type { VoiceStanding } from "../contract.ts";
@@ -21,6 +22,36 @@ function lastTestOf({ lastTest }: Engine): string {
   return `Worked on ${whenOf(at)}, in ${tookMs} ms.`;
 }
 
+const healthWords: Record<Health["state"], string> = {
+  checking: "checking",
+  operational: "operational",
+  limited: "limited connectivity",
+};
+const healthShapes: Record<Health["state"], StatusShape> = {
+  checking: "loading",
+  operational: "good",
+  limited: "bad",
+};
+
+/** Whether the server answers, which calls need as much as their engines. */
+function ApiHealth() {
+  const { state, checkedAt, milliseconds } = useHealth();
+  return (
+    <li>
+      <p className={styles.name}>
+        <StatusDot shape={healthShapes[state]} />
+        API: {healthWords[state]}
+      </p>
+      {checkedAt === null ? null : (
+        <p>
+          {milliseconds === null ? "No answer" : `Answered in ${milliseconds} ms`}, checked at{" "}
+          {formatTime(checkedAt)}.
+        </p>
+      )}
+    </li>
+  );
+}
+
 /** How the engines of calls stand, and when the settings were saved last. */
 export function EngineStrip({ standing }: { standing: VoiceStanding }) {
   const { engines, updatedAt, updatedBy } = standing;
@@ -30,6 +61,7 @@ export function EngineStrip({ standing }: { standing: VoiceStanding }) {
         System status
       </h2>
       <ul className={styles.list}>
+        <ApiHealth />
         {engines.map((engine) => (
           <li key={engine.role}>
             <p className={styles.name}>
