@@ -12,6 +12,7 @@ export const visitWords = {
     times: "{service}: these times are free now.",
     timesFor: "{service} with {staff}: these times are free now.",
     notAtHour: "{service}: that hour is not free. These times are near it.",
+    closedThen: "{service}: the practice is closed that day. These are the next free times.",
     elsewhere: "{service}: nothing is free then. These are the next free times.",
     choose: "Press one, or say which: the first one, another day, another hour.",
     noTimes: `I find no free time for that. Please try another day, or call ${phone}.`,

@@ -126,7 +126,7 @@ export function* offer(now: Now, input: object, ...before: readonly string[]): T
   }
   const hour = reason === "as-wished" ? hourOf(saidTimes(now)) : undefined;
   const values = { ...valuesOf(view), staff: view.offered[0]?.staffName ?? "" };
-  return tell(...before, filled(headOf(found, hour), values), listed(view), words.choose);
+  return tell(...before, filled(headOf(now, found, hour), values), listed(view), words.choose);
 }
 
 /** The one hour that was named, if one was. */
@@ -135,9 +135,16 @@ function hourOf({ from, to, notBefore, notAfter }: Wanted): string | undefined {
   return minutesOf(notAfter) - minutesOf(notBefore) === 60 ? notBefore : undefined;
 }
 
-/** What is said before free times: also that the hour itself is not among them. */
-function headOf({ reason, view }: Answered, hour: string | undefined): string {
-  if (reason === "elsewhere") return words.elsewhere;
+/** Whether the practice is closed on the one day that is wished for, as far ahead as its days are known. */
+function isClosedThen({ turn: { practice } }: Now, { from, to }: Wanted): boolean {
+  if (from === undefined || from !== to) return false;
+  return practice.days.some(({ date, opens }) => date === from && opens === null);
+}
+
+/** What is said before free times: also that the practice is closed then, or that the hour is not among them. */
+function headOf(now: Now, { reason, view }: Answered, hour: string | undefined): string {
+  if (reason === "elsewhere")
+    return isClosedThen(now, view.wanted) ? words.closedThen : words.elsewhere;
   const isThere = view.offered.some(
     ({ start }) => hour !== undefined && practiceMinutes(new Date(start)) === minutesOf(hour),
   );
