@@ -66,6 +66,10 @@ const ofKind = (rows: readonly FigureRow[], kind: string) =>
     "amount",
   );
 
+/** Nothing is known of a share while one of its kinds was never entered. */
+const sharesOf = (rows: readonly FigureRow[], part: string, whole: string) =>
+  having(rows, "what", part) === 0 ? null : share(ofKind(rows, part), ofKind(rows, whole));
+
 const weeklyTargetInCents = 1_500_000;
 const entered = (rows: readonly FigureRow[]) => (rows.length === 0 ? null : sum(rows, "amount"));
 
@@ -105,8 +109,8 @@ const reductions: Partial<Record<FigureId, (rows: readonly FigureRow[]) => numbe
   cancellationRate: (rows) => share(having(rows, "status", "cancelled"), rows.length),
   scheduleFill: (rows) => share(sum(rows, "booked"), sum(rows, "minutes")),
   newPatientRate: (rows) => share(having(rows, "turn", "first"), rows.length),
-  collectionRate: (rows) => share(ofKind(rows, "collection"), ofKind(rows, "production")),
-  overheadRate: (rows) => share(ofKind(rows, "expense"), ofKind(rows, "collection")),
+  collectionRate: (rows) => sharesOf(rows, "collection", "production"),
+  overheadRate: (rows) => sharesOf(rows, "expense", "collection"),
   monthlyProduction: entered,
   productionPerProvider: (rows) => perRow(rows, "Provider"),
   medSpaTicket: (rows) => perRow(rows, "Visit"),

@@ -12,13 +12,13 @@ export const production = (from: string, to: string) => ({
   part: sql`sum(m.amount_cents)`,
 });
 
-/** Amounts of two kinds in the last thirty days, one as a part of the other. */
+/** Amounts of two kinds in the last thirty days, one as a part of the other; nothing where one was never entered. */
 export const amountsOf = (at: Periods, part: string, whole: string) => ({
   list: "amounts" as const,
   from: sql`financial_transactions m`,
   where: sql`m.kind in (${part}, ${whole}) and m.corrected_at is null and m.amount_cents <> 0
       and m.transaction_date between ${at.month}::date and ${at.today}::date`,
-  part: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${part}), 0)`,
+  part: sql`sum(m.amount_cents) filter (where m.kind = ${part})`,
   whole: sql`coalesce(sum(m.amount_cents) filter (where m.kind = ${whole}), 0)`,
 });
 
