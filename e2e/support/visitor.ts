@@ -3,7 +3,13 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { BookingRequest } from "../../src/features/booking/appointments/contract.ts";
 import type { FreeTime } from "../../src/features/booking/contract.ts";
 import { bookingPolicy } from "../../src/practice/booking-policy.ts";
-import { addDays, formatCalendarDate, formatTime, practiceDate } from "../../src/practice/time.ts";
+import {
+  addDays,
+  formatCalendarDate,
+  formatMonth,
+  formatTime,
+  practiceDate,
+} from "../../src/practice/time.ts";
 import { violations } from "./checker.ts";
 import { watchTraces } from "./traces.ts";
 
@@ -191,10 +197,14 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
   const day = page.getByRole("button", {
     name: new RegExp(`^${formatCalendarDate(date)}, \\d+ free`),
   });
-  await expect(async () => {
-    if (!(await day.isVisible())) await page.getByRole("button", { name: "Next month" }).click();
-    await day.click({ timeout: 2000 });
-  }).toPass();
+  // By the month that is named: its days come a moment later, and a second press would lead past it.
+  const month = page.getByRole("heading", { name: formatMonth(date.slice(0, 7)), exact: true });
+  while (!(await month.isVisible())) {
+    const shown = await page.locator("#booking-month").textContent();
+    await page.getByRole("button", { name: "Next month" }).click();
+    await expect(page.locator("#booking-month")).not.toHaveText(shown ?? "");
+  }
+  await day.click();
 }
 
 /** Opens the step of day and time on a day. */
