@@ -14,7 +14,7 @@ import { type Desk, openDesk } from "./harness/desk.ts";
 import { measure, type Measure } from "./harness/measure.ts";
 import { residentMegabytesOf } from "./harness/processes.ts";
 import { type RunningServer, startServer } from "./harness/server.ts";
-import { percentile } from "./harness/statistics.ts";
+import { median, percentile } from "./harness/statistics.ts";
 import { type Sent, startLoad, visitorsCalls } from "./harness/steady-load.ts";
 import { daysAhead, freeStarts } from "./harness/visits.ts";
 
@@ -154,12 +154,26 @@ await measure(
       },
     );
     report.figure("memory at the end", settled.at(-1)?.megabytes ?? 0, { unit: "MB" });
+    // Whoever comes opens sockets and closes them again: a leak is what a quarter has more than one before it.
+    const usualHandles = (from: number, to: number) =>
+      median(
+        samples.filter(({ minute }) => minute >= from && minute < to).map(({ handles }) => handles),
+      );
+    const quarters = [
+      usualHandles(quarter, 2 * quarter),
+      usualHandles(3 * quarter, minutes),
+    ] as const;
     report.figure(
-      "open files and sockets, most to least",
-      spread(({ handles }) => handles),
+      "open files and sockets, last quarter beyond the second",
+      quarters[1] - quarters[0],
       {
         limit: { atMost: limits.handles },
       },
+    );
+    report.figure("open files and sockets, second quarter", quarters[0]);
+    report.figure(
+      "open files and sockets, most to least",
+      spread(({ handles }) => handles),
     );
     report.figure(
       "connections to the database, most",
