@@ -32,8 +32,8 @@ export function usePageGuard({
   const { pathname } = useLocation();
   const toast = useToast();
   const dismiss = useRef<() => void>(() => undefined);
-  /** The move that somebody agreed to. */
-  const [agreed, setAgreed] = useState<string | null>(null);
+  /** The one move that somebody agreed to: another one to the same place is asked about again. */
+  const [agreed, setAgreed] = useState<Location | null>(null);
   const isHeld = (from: Location, to: Location) =>
     from.pathname !== to.pathname && asksBefore(to.pathname);
   const blocker = useBlocker(
@@ -46,8 +46,7 @@ export function usePageGuard({
     dismiss.current = toast.fail(unreachable, tryAgain);
   });
   const isBlocked = blocker.state === "blocked";
-  const isAsked =
-    isBlocked && agreed !== blocker.location.key && asksBefore(blocker.location.pathname);
+  const isAsked = isBlocked && agreed !== blocker.location && asksBefore(blocker.location.pathname);
 
   useEffect(() => () => dismiss.current(), [pathname]);
   useEffect(() => {
@@ -67,7 +66,7 @@ export function usePageGuard({
   return {
     isAsked,
     leave: () => {
-      if (isBlocked) setAgreed(blocker.location.key);
+      if (isBlocked) setAgreed(blocker.location);
     },
     stay: () => {
       if (isBlocked) blocker.reset();

@@ -224,7 +224,9 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
   [/\b(?:last one|later one|latest one|latest|the last|the later)\b/, -1],
 ];
 
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+/** Minutes after midnight of "HH:MM". */
+export const minutesOf = (clock: string) =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 function byClock(text: string, offered: readonly Offered[], said: Wanted): readonly Offered[] {
   const onDay = offered.filter(({ start }) => {

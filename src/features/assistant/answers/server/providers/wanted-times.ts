@@ -115,7 +115,7 @@ const dayWord = `(?:today|tonight|tomorrow|${dayName})`;
 /** Days that are told as what is not wanted: "not tomorrow", "friday instead of tomorrow", "tomorrow does not work". */
 const refusedDays = [
   new RegExp(
-    `\\b(?:not|instead of|rather than|except|besides|but not|other than|anything but|any day but|busy|away|working)(?: (?:on|for|this|the|a|any|come|come in|make it|do|want to come|want to come in))* ${dayWord}(?:s)?\\b`,
+    `(?:(?<!\\bwhy )\\bnot|\\b(?:instead of|rather than|except|besides|but not|other than|anything but|any day but)|(?<!(?:\\bnot|n't|nt) )\\b(?:busy|away|working))(?: (?:on|for|this|the|a|any|come|come in|make it|do|want to come|want to come in))* ${dayWord}(?:s)?\\b`,
     "g",
   ),
   new RegExp(
@@ -234,10 +234,14 @@ function ahead(named: WantedTimes, hours: WantedTimes, text: string, now: Date):
   return { from: next, to: next };
 }
 
+/** "The pain is 9/10, can I come tomorrow" names no day in September. */
+const withoutScale = (text: string) =>
+  /pain|hurt|ach/.test(text) ? text.replaceAll(/\b\d{1,2}\/10\b/g, " ") : text;
+
 /** The days and clock times that a message, read as it was meant, asks for. */
 export function wantedTimes(text: string, now: Date): WantedTimes {
   const today = practiceDate(now);
-  const { text: plain, others } = withoutRefused(text.toLowerCase(), today);
+  const { text: plain, others } = withoutRefused(withoutScale(text.toLowerCase()), today);
   // "12/17 11am" is no time of eleven past five.
   const hours = clockTimes(plain.replaceAll(everyDate, " "));
   const named = days(plain, today, now);

@@ -4,7 +4,15 @@ import { callAction, pageAction, said } from "../../../answers/server/providers/
 import { companyIn, familyIn } from "../../../companions/rules.ts";
 import { spanishWords } from "../../../spanish/content.ts";
 import { visitLabels } from "../../content.ts";
-import { choiceOf, isYes, peopleIn, type VisitView, type Wanted, wantsMore } from "../../rules.ts";
+import {
+  choiceOf,
+  isYes,
+  minutesOf,
+  peopleIn,
+  type VisitView,
+  type Wanted,
+  wantsMore,
+} from "../../rules.ts";
 import {
   type Answered,
   call,
@@ -95,8 +103,6 @@ function wishFrom(now: Now): Wanted {
   const said = saidTimes(now);
   return mergedWish(now.view.wanted, { ...now.u, times: said });
 }
-
-const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 /** The wish named one hour of one day, and it is free: nobody has to choose. */
 function isExactly(times: Wanted, { offered: [first] }: VisitView): boolean {
