@@ -716,6 +716,22 @@ const anyCall = fc
     });
   });
 
+describe("an answer that reached the visitor without a sound of its own", () => {
+  // Played by a browser that never told when it began, or written because no speech could be made.
+  test.each(["played", "unmade"] as const)("%s: a corrected line is a new question", (kind) => {
+    const steps = play([
+      start,
+      typed(1000, "When are you open?"),
+      sentence(1100, 1, "We are open until six."),
+      { at: 1200, kind, seq: 1 },
+      { at: 1300, kind: "correct", entry: 1, text: "When do you open?" },
+    ]);
+    const lines = kinds(steps, "line").filter((one) => "role" in one && one.role === "user");
+    expect(lines).toMatchObject([{ entry: 1 }, { entry: 3, text: "When do you open?" }]);
+    expect(checkLaws(steps)).toBe(steps.length);
+  });
+});
+
 describe("any call", () => {
   test("keeps the laws", () => {
     fc.assert(

@@ -6,6 +6,7 @@ import {
   newSentence,
   openSentence,
   playedMs,
+  wasGiven,
 } from "../turn-sound/rules.ts";
 
 // Who has the floor: the assistant's turns begin, are stopped, go on, are cut and end.
@@ -201,7 +202,7 @@ function cutTurn(draft: Draft, turn: Turn): void {
   const { call, actions } = draft;
   if (turn.askedAt !== null && !turn.isComplete) actions.push({ kind: "abort", turn: turn.turn });
   const heard = heardPart(turn, turn.heldMs);
-  if (hasSounded(turn) && heard !== "") markAnswered(draft, turn);
+  if (wasGiven(turn) && heard !== "") markAnswered(draft, turn);
   if (turn.entry !== null) tellLine(draft, turn, heard, true);
   const isWhole = turn.isComplete && turn.entry !== null && heard === whole(turn);
   if (turn.askedAt === null || isWhole) return;

@@ -10,7 +10,7 @@ import {
   tidied,
   wordsOf,
 } from "../turn-interruption/rules.ts";
-import { hasSounded, openSentence, replyWords } from "../turn-sound/rules.ts";
+import { hasSounded, openSentence, replyWords, wasGiven } from "../turn-sound/rules.ts";
 
 // What the visitor says, from the first sound to the question that it makes.
 
@@ -185,7 +185,7 @@ function takeFloor(draft: Draft, utterance: Utterance): void {
 
 /** The words that were asked a moment ago, when their speaker only drew breath and has heard no answer. */
 function joinedWith({ call, options }: Draft, turn: Turn, { startedAt }: Utterance) {
-  if (turn.askedAt === null || turn.isTyped || hasSounded(turn)) return null;
+  if (turn.askedAt === null || turn.isTyped || wasGiven(turn)) return null;
   if (startedAt - turn.askedAt > options.timing.goesOn) return null;
   const line = call.asked.find((one) => one.turn === turn.turn);
   return line === undefined || options.isDangerous(line.text) ? null : line;
@@ -316,7 +316,7 @@ export function correct(draft: Draft, entry: number, corrected: string): void {
   letGo(draft);
   const isOwn = line !== undefined && call.current?.turn === line.turn;
   const isAnswered =
-    isOwn && call.current !== null ? hasSounded(call.current) : line?.isAnswered === true;
+    isOwn && call.current !== null ? wasGiven(call.current) : line?.isAnswered === true;
   interrupt(draft);
   if (isAnswered) call.lastEntry += 1;
   else if (line !== undefined) call.asked = call.asked.filter((one) => one !== line);

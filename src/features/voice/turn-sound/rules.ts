@@ -15,6 +15,11 @@ export function hasSounded({ sentences }: Turn): boolean {
   return sentences.some(({ startAt }) => startAt !== null);
 }
 
+/** Whether any of it reached the visitor: by ear, or, where no speech could be made, in the transcript alone. */
+export function wasGiven(turn: Turn): boolean {
+  return hasSounded(turn) || turn.sentences.some(({ isDone, isAside }) => isDone && !isAside);
+}
+
 export function isSounding(turn: Turn): boolean {
   return turn.heldAt === null && (openSentence(turn)?.startAt ?? null) !== null;
 }
