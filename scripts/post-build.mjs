@@ -16,6 +16,7 @@ import { paintPictures } from "./post-build/pictures.mjs";
 import { publicList } from "./post-build/public-list.mjs";
 import { robots, sitemap, webManifest } from "./post-build/search-files.mjs";
 import { loadSharedStylesOnce } from "./post-build/shared-styles.mjs";
+import { staffFrames } from "./post-build/staff-frames.mjs";
 import { staffStarts } from "./post-build/staff-starts.mjs";
 import { root } from "./project.mjs";
 import { identity } from "../src/practice/identity.ts";
@@ -139,12 +140,23 @@ const staffAddresses = [
   ...staffPagesElsewhere,
 ];
 
-/**
- * The staff area starts at once: everybody waits for its data. Beside the one file for all its addresses
- * stands one for each that names what its page starts with.
- */
-function finishFallback() {
-  const html = readFileSync(join(client, fallback), "utf8");
+/** What nobody signed in sees; the server fills the mode in. */
+async function drawFrames() {
+  const drawn = await staffFrames(join(build, "server"), staffAddresses, [
+    "root",
+    staffArea,
+    staffFrame,
+  ]);
+  return Object.fromEntries(
+    Object.entries(drawn).map(([address, markup]) => [
+      address,
+      markup.replaceAll('data-practice-mode="live"', 'data-practice-mode="__PRACTICE_RIBBON__"'),
+    ]),
+  );
+}
+
+function fallbackPage() {
+  const html = read(fallback);
   const staff = html
     .replaceAll("/fonts/newsreader.woff2", "/fonts/newsreader-staff.woff2")
     // The program reads it, so that the demo's ribbon has its place from the first paint on.
@@ -152,14 +164,27 @@ function finishFallback() {
   if (staff.split("-staff.woff2").length !== 2)
     throw new Error(`${fallback}: no preload of the display face to exchange`);
   if (!staff.includes("data-practice-mode")) throw new Error(`${fallback}: no place for the mode`);
+  return staff;
+}
+
+/**
+ * The staff area starts at once: everybody waits for its data. Beside the one file for all its addresses
+ * stands one for each that names what its page starts with, and one that shows the frame meanwhile.
+ */
+async function finishFallback() {
+  const staff = fallbackPage();
   const list = /assets\/manifest-[\w-]+\.js/.exec(staff)?.[0] ?? "";
-  const starts = staffStarts({ name: list, code: read(list) }, staff, staffAddresses, staffFrame);
+  const starts = staffStarts({ name: list, code: read(list) }, staff, staffAddresses, {
+    frame: staffFrame,
+    frames: await drawFrames(),
+  });
   const files = [
     ["__staff", fallback, staff],
-    ...Object.entries(starts).map(([address, text]) => [
-      `__staff/${address}`,
-      `__staff/${address}.html`,
-      text,
+    ...Object.entries(starts).flatMap(([address, { plain, framed }]) => [
+      [`__staff/${address}`, `__staff/${address}.html`, plain],
+      ...(framed === undefined
+        ? []
+        : [[`__staff-frame/${address}`, `__staff-frame/${address}.html`, framed]]),
     ]),
   ];
   return files.map(([path, file, text]) => {
@@ -191,7 +216,7 @@ if (toStart.length === 0) throw new Error("No page names a file that it starts w
 for (const file of toStart) writeFileSync(join(client, file), compiledWhileLoading(read(file)));
 if (!files.includes(fallback))
   throw new Error(`The build has no ${fallback}: "/" must be prerendered`);
-pages.push(...finishFallback());
+pages.push(...(await finishFallback()));
 
 const filled = new Set(texts.map(({ file }) => file));
 const assets = files.filter(

@@ -86,6 +86,8 @@ function useHydratedSignal(): void {
     if (!hydrated) return;
     delete document.documentElement.dataset["resuming"];
     delete document.documentElement.dataset["waiting"];
+    // Hidden since the program drew its own.
+    document.querySelector("staff-frame")?.remove();
     document.documentElement.dataset["ready"] = "";
     window.dispatchEvent(new Event("app:hydrated"));
   }, [hydrated]);
@@ -100,10 +102,13 @@ export default function App() {
   );
 }
 
-/** What the one file of the staff area shows until its scripts have started. */
+/**
+ * What the staff area's files show until their scripts have started: nothing, or, behind it in the page, the frame
+ * that the build drew.
+ */
 export function HydrateFallback() {
   return (
-    <p role="status">
+    <p role="status" data-opening="">
       <VisuallyHidden>Opening the staff area</VisuallyHidden>
     </p>
   );

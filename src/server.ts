@@ -32,6 +32,7 @@ import { startListener } from "#platform/database/listener.ts";
 import { measureAnswers } from "#platform/http/answer-measures.ts";
 import { createApp } from "#platform/http/app.ts";
 import type { PreviewOf } from "#platform/http/preview-pages.ts";
+import { sessionCookieName } from "#platform/http/caller.ts";
 import { serveNoPages, servePages } from "#platform/http/pages.ts";
 import { createJobs, type Jobs } from "#platform/jobs.ts";
 import type { createLog } from "#platform/log.ts";
@@ -123,6 +124,8 @@ function warnOfHeldMail({ mode, mail }: Config, log: ServerOptions["log"]): void
   log.warn("Mail is held, nobody gets a confirmation: SMTP_BAA=signed is not set. See the outbox.");
 }
 
+const isHttps = ({ publicUrl }: Config) => publicUrl?.startsWith("https:") === true;
+
 async function registerPages(
   app: FastifyInstance,
   buildDir: string | undefined,
@@ -146,6 +149,7 @@ async function registerPages(
     staffPrefix: identity.staffPrefix,
     staffPages,
     staffPagesElsewhere,
+    staffCookie: sessionCookieName(isHttps(config)),
     pagesWithSections: centerIds.map((id) => `/${id}`),
     allowances: {
       [simulatorPath]: { lendsCameraTo: [originOf(config.simulatorUrl)] },
@@ -283,7 +287,7 @@ export async function buildServer(options: ServerOptions): Promise<RunningServer
     ...deps,
     showing: options.showing ?? filesOnly,
     guard: entrance.guard,
-    isHttps: config.publicUrl?.startsWith("https:") === true,
+    isHttps: isHttps(config),
   };
   registerPublishingRoutes(app, publishing);
   registerContentReviewRoutes(app, publishing);

@@ -210,3 +210,17 @@ test("each tab's file names its scripts and asks who is signed in before they ar
   }
   expect(textOf(`__staff/${identity.staffPrefix}/login.html`)).not.toContain("/api/");
 });
+
+test("each tab shows the frame with its place in it to who was let in before, and nobody else", () => {
+  for (const { path, name } of staffTabs) {
+    const address = `/${identity.staffPrefix}/${path}`;
+    const framed = textOf(`__staff-frame${address}.html`);
+    const [, frame = ""] = /<staff-frame inert>(.*)<\/staff-frame>/s.exec(framed) ?? [];
+    const [, here = ""] = /<a aria-current="page"[^>]*href="([^"]*)"/.exec(frame) ?? [];
+    expect(here).toBe(address);
+    for (const tab of staffTabs) expect(frame).toContain(`<span>${tab.name}</span>`);
+    expect(frame).toContain('data-practice-mode="__PRACTICE_RIBBON__"');
+    expect(frame).not.toContain("<script");
+    expect(textOf(`__staff${address}.html`)).not.toContain(`<span>${name}</span>`);
+  }
+});

@@ -22,7 +22,6 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        gcTime: 5 * 60_000,
         // Our own client says when there is no network; a paused query would say nothing.
         networkMode: "always",
         refetchOnWindowFocus: true,

@@ -26,5 +26,8 @@ export function readManifest(folder: string): PageManifest {
   return manifest.parse(JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")));
 }
 
-/** The staff area's one file, and those that name besides what the page at one address starts with. */
-export const isStaffFile = (path: string) => path === "__staff" || path.startsWith("__staff/");
+/**
+ * The staff area's one file, those that name besides what the page at one address starts with, and those that
+ * show its frame as well.
+ */
+export const isStaffFile = (path: string) => /^__staff(-frame)?(\/|$)/.test(path);

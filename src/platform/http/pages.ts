@@ -31,6 +31,8 @@ export type PageOptions = {
   staffPages: readonly string[];
   /** Staff pages outside the prefix. */
   staffPagesElsewhere: readonly string[];
+  /** Who brings this cookie has been let in once: the frame is shown at once, and who they are is told after. */
+  staffCookie: string;
   /** Pages that also answer every address below them: their sections. */
   pagesWithSections: readonly string[];
   /** What single pages may do that no other may, by their address. */
@@ -77,7 +79,7 @@ function bestEncoding(request: FastifyRequest): Encoding {
 
 async function sendFilled(
   { bodies, etag: base }: Filled,
-  { status, type }: { status: number; type: string },
+  { status, type, isStaff = false }: { status: number; type: string; isStaff?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -86,7 +88,7 @@ async function sendFilled(
   void reply
     .code(status)
     .header("cache-control", "no-cache")
-    .header("vary", "accept-encoding")
+    .header("vary", isStaff ? "accept-encoding, cookie" : "accept-encoding")
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
@@ -101,7 +103,8 @@ function sendPage(
 ): Promise<FastifyReply> {
   void reply.headers(page.headers);
   if (!page.isListed) void reply.header("x-robots-tag", "noindex");
-  return sendFilled(page, { status, type: "text/html" }, request, reply);
+  const isStaff = !page.isListed;
+  return sendFilled(page, { status, type: "text/html", isStaff }, request, reply);
 }
 
 function wantsJson(request: FastifyRequest): boolean {
@@ -167,10 +170,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     app.get(`${url}/`, { config, schema: { hide: true } }, (request, reply) =>
       reply.redirect(request.url.replace(/\/(?=$|\?)/, ""), 308),
     );
-    const page = loaded.get(`__staff${url}`) ?? staff;
-    app.get(url, { config, schema: { hide: true } }, (request, reply) =>
-      sendPage(page, 200, request, reply),
-    );
+    const plain = loaded.get(`__staff${url}`) ?? staff;
+    const framed = loaded.get(`__staff-frame${url}`) ?? plain;
+    app.get(url, { config, schema: { hide: true } }, (request, reply) => {
+      const isKnown = request.cookies[options.staffCookie] !== undefined;
+      return sendPage(isKnown ? framed : plain, 200, request, reply);
+    });
   }
   for (const [from, to] of Object.entries(options.redirects)) {
     app.get(from, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));

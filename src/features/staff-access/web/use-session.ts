@@ -87,8 +87,9 @@ export function useRememberSession(): (session: SignedIn) => void {
   );
 }
 
-/** What the server wrote into the page it sent; a page that the development server made has nothing. */
+/** What the server wrote into the page it sent; a page that the development server made has nothing, nor has a build. */
 function writtenMode(): "demo" | "live" | undefined {
+  if (typeof document === "undefined") return undefined;
   const written = document.documentElement.dataset["practiceMode"];
   return written === "demo" || written === "live" ? written : undefined;
 }
