@@ -38,8 +38,11 @@ const addedByOne = new Map([
   ["provider_time_slots", 1],
   ["sms_queue", 1],
 ]);
-/** The audit log is sealed and days are added up once a minute, and addresses are counted: at their own pace. */
-const ownPace = new Set(["audit_seals", "day_count_changes", "rate_limits"]);
+/**
+ * The audit log is sealed and days are added up once a minute, addresses are counted, and by day queued texts leave:
+ * at their own pace.
+ */
+const ownPace = new Set(["audit_seals", "day_count_changes", "local_texts", "rate_limits"]);
 
 function startShooter({ atEnd }: Measure): ChildProcess {
   const shooter = fork(fileURLToPath(import.meta.resolve("./harness/volley.ts")));

@@ -117,7 +117,7 @@ const figures = [
 const phones = [
   at("dashboard/voice-calls", [
     "dialog-transcript",
-    press(/^View Transcript of Rafael/),
+    press(/^View Transcript of Ada/),
     dialog("Transcript"),
   ]),
   at(

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { ask, chatOf, expectAnswered, openChat, own, said } from "./support/chat.ts";
+import { expectForgotten, expectKept } from "./support/drafts.ts";
 import { drawAll, expectAccessibleInBoth, expectReady, test } from "./support/visitor.ts";
 
 /** Weeks ahead, so that journeys do not want each other's times. */
@@ -140,6 +141,26 @@ test("who loses the race for a time is told so and gets the next real ones", asy
   await fillIn(chat, { first: "Cleo", last: "Thread", phone: "718 555 0123" });
   await press(chat, "Yes, book it");
   await expect(chat.getByRole("region", { name: "Booked" })).toContainText("HydraFacial");
+});
+
+test("what was typed of who comes is there after a refresh, in its own conversation", async ({
+  visitor: { page },
+}) => {
+  const chat = await openOn(page, 390);
+  await ask(chat, `book a cleaning on ${dayAhead(34)}`);
+  await firstTime(chat).click();
+  await chat.getByLabel("First name").fill("Gwen");
+  await chat.getByLabel("Phone").fill("718 55");
+  await chat.getByLabel("The patient is 18 or older").check();
+  await expectKept(page, "chat-details", { firstName: "Gwen", phone: "718 55" });
+  await page.reload();
+  const again = chatOf(page);
+  await expect(again.getByLabel("First name")).toHaveValue("Gwen");
+  await expect(again.getByLabel("Phone")).toHaveValue("718 55");
+  // That one is of age is said anew.
+  await expect(again.getByLabel("The patient is 18 or older")).not.toBeChecked();
+  await fillIn(again, { first: "Gwen", last: "Thread", phone: "718 555 0127" });
+  await expectForgotten(page, "chat-details");
 });
 
 /** Whether a part of the conversation is within its box. */

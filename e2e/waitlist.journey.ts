@@ -230,6 +230,40 @@ test("without a time that suits, one waits from the step of times", async ({
   await expect(page.getByText("You are on the waitlist: Saturdays")).toBeFocused();
 });
 
+test("staff put somebody on the list who calls and is not on file", async ({ visitor }) => {
+  const { page } = visitor;
+  const family = uniqueName("Caller");
+  await page.goto(`${area}/direct-access?${new URLSearchParams({ from: board }).toString()}`);
+  await page.getByRole("button", { name: "Continue as demo staff" }).click();
+  await page.getByRole("button", { name: "Add somebody" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add somebody to the waitlist" });
+  await dialog.getByLabel("Find the patient").fill(`noa ${family}`);
+  await dialog.getByRole("button", { name: "Somebody new" }).click();
+  await expect(dialog.getByLabel("First name")).toBeFocused();
+  await expect(dialog.getByLabel("First name")).toHaveValue("Noa");
+  await expect(dialog.getByLabel("Last name")).toHaveValue(family);
+  await dialog.getByLabel("Phone").fill("718 555");
+  await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
+  const add = dialog.getByRole("button", { name: "Add to the waitlist" });
+  await add.click();
+  await expect(dialog.getByText("Only adults can wait without a visit.")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
+  visitor.expectFailedLoads("status of 422");
+  await add.click();
+  await expect(dialog.getByText("Type a phone number with 10 digits").first()).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await dialog.getByLabel("Phone").fill("(718) 555-0163");
+  visitor.expectFailedLoads("status of 422");
+  await add.click();
+  await expect(
+    dialog.getByText("Without an email address an offer can only come as a text.").first(),
+  ).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /^Read out, and the person agrees/ }).check();
+  await add.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: family })).toHaveCount(1);
+});
+
 test("the page of an offer without its link says what to do", async ({ visitor }) => {
   const { page } = visitor;
   await page.goto("/offer");

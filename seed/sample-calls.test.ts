@@ -38,6 +38,22 @@ it("speaks of the sample visit that it stands beside, and of nothing else", asyn
   expect(sealer.open(row?.summary_sealed ?? "")).toContain(`Booked: ${row?.name} with `);
 });
 
+it("tells every caller first what real ones are told, and books nothing that begins within a day", async () => {
+  const lines = await database.query<{ text_sealed: string }>(
+    "select text_sealed from voice_call_lines where entry = 0",
+  );
+  const said = lines.map(({ text_sealed }) => sealer.open(text_sealed));
+  expect(said).toHaveLength(3);
+  for (const text of said)
+    expect(text).toMatch(/^You are talking with an AI assistant, not a person/);
+  const soon = await database.query(
+    `select from voice_calls v join appointments a on a.id = v.appointment_id
+     where a.starts_at < $1::timestamptz + interval '1 day'`,
+    [clock.now()],
+  );
+  expect(soon).toEqual([]);
+});
+
 it("comes once: what staff removed stays removed", async () => {
   await database.query("delete from voice_calls");
   clock.advance(86_400_000);

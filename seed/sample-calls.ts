@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { callsContent } from "#features/voice/calls/content.ts";
+import { phoneWords } from "#features/voice/phone-line/content.ts";
 import { type CallFacts, outcomeOf, summaryOf } from "#features/voice/records/rules.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/database.ts";
@@ -23,6 +25,11 @@ type SampleCall = {
   says: (visit: Visit) => readonly Said[];
 };
 
+/** What every caller is told first, as calls are set at first. */
+const onTheSite = callsContent.en.notice.recorded;
+const byTelephone = phoneWords.en.notice;
+const greeting = "This is Julie. How can I help you today?";
+
 /** Calls that never took place: one that booked the first sample visit to come, one by nobody known, one cut off. */
 const sampleCalls: readonly SampleCall[] = [
   {
@@ -31,10 +38,7 @@ const sampleCalls: readonly SampleCall[] = [
     endReason: "answered",
     books: true,
     says: ({ service, provider, start }) => [
-      [
-        "assistant",
-        "You are talking with an AI assistant. This is Julie. How can I help you today?",
-      ],
+      ["assistant", `${onTheSite} ${greeting}`],
       ["user", `Hi, I would like to make an appointment. ${service}, please.`],
       [
         "assistant",
@@ -50,10 +54,7 @@ const sampleCalls: readonly SampleCall[] = [
     endReason: "visitor",
     books: false,
     says: () => [
-      [
-        "assistant",
-        "You are talking with an AI assistant. This is Julie. How can I help you today?",
-      ],
+      ["assistant", `${onTheSite} ${greeting}`],
       ["user", "What are your opening hours on weekdays?"],
       ["assistant", "The hours of every day stand on our contact page. Shall I read them to you?"],
       ["user", "No, thanks, I will look there."],
@@ -65,10 +66,7 @@ const sampleCalls: readonly SampleCall[] = [
     endReason: "lost",
     books: false,
     says: () => [
-      [
-        "assistant",
-        "You are talking with an AI assistant. This is Julie. How can I help you today?",
-      ],
+      ["assistant", `${byTelephone} ${greeting}`],
       ["user", "Hello? Can you hear me?"],
     ],
   },
@@ -81,13 +79,16 @@ const engines = {
   llm: { name: "sample", label: "Sample, nothing was asked" },
 };
 
+/** Nobody could have booked in that call what begins soon after it. */
+const ahead = 24 * hour;
+
 async function nextSampleVisit(tx: Transaction, now: Date): Promise<Visit | undefined> {
   const { rows } = await sql<Omit<Visit, "what">>`
     select a.id, a.patient_id as "patientId", a.starts_at as start, s.name as service,
       trim(w.title || ' ' || w.last_name) as provider
     from appointments a join patients p on p.id = a.patient_id
     join services s on s.id = a.service_id join staff w on w.id = a.staff_id
-    where p.is_sample and a.starts_at > ${now} and a.status in ('scheduled', 'confirmed')
+    where p.is_sample and a.starts_at > ${new Date(now.getTime() + ahead)} and a.status in ('scheduled', 'confirmed')
     order by a.starts_at, a.id limit 1`.execute(tx);
   const [visit] = rows;
   return visit && { what: "booked", ...visit };

@@ -14,6 +14,7 @@ import "#ui/staff-tokens.css";
 import "#ui/global.css";
 // Here, since it has to listen before the router does.
 import "#ui/before-back.ts";
+import "#ui/translated-page.ts";
 
 // Staff addresses get their own colors before the first paint. Written without characters that HTML
 // escapes, since it stands in the page as text.

@@ -56,7 +56,6 @@ function openServers(config: Config, database: Database, log: ReturnType<typeof 
 }
 
 async function main(): Promise<void> {
-  favorMemory();
   let config: Config | undefined;
   let stopDatabase = async (): Promise<void> => undefined;
   let stopServer = async (): Promise<void> => undefined;
@@ -76,6 +75,8 @@ async function main(): Promise<void> {
         log.error({ err: error }, "What was published is not shown here."),
       );
     await servers.front.listen(config.port, config.host);
+    // Not before: collected again and again while everything is loaded, it would stand again later.
+    favorMemory();
     runUntilSignal({
       log,
       noticeSeconds: config.noticeSeconds,

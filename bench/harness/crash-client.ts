@@ -15,13 +15,17 @@ export type KnownVisit = {
 
 export type CrashClient = {
   visits: KnownVisit[];
-  /** Bookings that got no answer: they may be there, whole, or not. */
-  unanswered: { email: string; start: Start }[];
+  /** Bookings that got no answer and are not settled: they may be there, whole, or not. */
+  unanswered: { email: string; start: Start; isHeld: boolean }[];
+  /** How many got none in all. */
+  withoutAnswer: number;
   /** Answers that this client, alone with its times, should never get. */
   problems: string[];
   acknowledged: number;
   /** Works until the server no longer answers. */
   work(origin: string): Promise<void>;
+  /** Bookings without an answer that are not there, by the address that was given: their times are free again. */
+  settle(isThere: (email: string) => boolean): void;
 };
 
 type Booked = {
@@ -45,9 +49,11 @@ export function createCrashClient(
   const client: CrashClient = {
     visits: [],
     unanswered: [],
+    withoutAnswer: 0,
     problems: [],
     acknowledged: 0,
     work,
+    settle,
   };
 
   const takeFree = () => free.splice(chance.below(free.length), 1)[0];
@@ -78,7 +84,10 @@ export function createCrashClient(
       client.visits.push({ email, manageToken, start, isCancelled: false, unanswered: undefined });
     } catch (error) {
       // The time may be occupied from now on; nobody is to ask for it again.
-      if (isAsked) client.unanswered.push({ email, start });
+      if (isAsked) {
+        client.unanswered.push({ email, start, isHeld });
+        client.withoutAnswer += 1;
+      }
       throw error;
     }
   }
@@ -123,13 +132,21 @@ export function createCrashClient(
   async function step(origin: string): Promise<void> {
     const active = client.visits.filter(({ isCancelled }) => !isCancelled);
     const wish = chance.weighted(weights);
-    if (active.length >= most) return cancel(origin, chance.oneOf(active));
+    if (active.length >= most || (free.length === 0 && active.length > 0))
+      return cancel(origin, chance.oneOf(active));
     if (active.length < fewest || wish === "book" || wish === "bookHeld") {
       return book(origin, wish === "bookHeld");
     }
     return wish === "move"
       ? move(origin, chance.oneOf(active))
       : cancel(origin, chance.oneOf(active));
+  }
+
+  function settle(isThere: (email: string) => boolean): void {
+    // What was held stays so for minutes.
+    const gone = client.unanswered.filter(({ email, isHeld }) => !isHeld && !isThere(email));
+    free.push(...gone.map(({ start }) => start));
+    client.unanswered = [];
   }
 
   async function work(origin: string): Promise<void> {

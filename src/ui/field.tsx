@@ -3,6 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 import { IconAlertCircle } from "./icons.ts";
+import { useCutPaste } from "./use-cut-paste.ts";
 import { useHalfTyped } from "./use-half-typed.ts";
 
 interface Labels {
@@ -11,6 +12,8 @@ interface Labels {
   hint?: ReactNode;
   /** Says what to type; its presence marks the control as invalid. */
   error?: string | undefined;
+  /** What became of what was typed, where that may surprise; told to screen readers as it appears. */
+  note?: string | undefined;
   /** Adds the word "optional"; everything else is asked for. */
   optional?: boolean | undefined;
   className?: string | undefined;
@@ -31,7 +34,7 @@ export interface FieldProps extends Labels {
 }
 
 /** Label, control, hint and error in one column; the control is drawn by the caller. */
-export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+export function Field({ id, label, hint, error, note, optional, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const hintId = `${controlId}-hint`;
@@ -53,6 +56,11 @@ export function Field({ id, label, hint, error, optional, className, children }:
         <p className={styles.error} id={errorId}>
           <IconAlertCircle size={18} stroke={1.5} aria-hidden="true" />
           <span>{error}</span>
+        </p>
+      ) : null}
+      {note ? (
+        <p className={styles.note} role="alert">
+          {note}
         </p>
       ) : null}
       {hint ? (
@@ -80,16 +88,18 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const half = useHalfTyped(input);
+  const cut = useCutPaste({ ...input, onInput: half.watch.onInput ?? input.onInput });
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
       error={half.problem ?? error}
+      note={cut.note}
       optional={optional}
       className={className}
     >
-      {(control) => <input type="text" {...input} {...half.watch} {...control} />}
+      {(control) => <input type="text" {...input} {...half.watch} {...cut.watch} {...control} />}
     </Field>
   );
 }
@@ -101,16 +111,18 @@ export interface TextAreaProps
 
 /** A text control of several lines with its label. */
 export function TextArea({ id, label, hint, error, optional, className, ...area }: TextAreaProps) {
+  const cut = useCutPaste(area);
   return (
     <Field
       id={id}
       label={label}
       hint={hint}
       error={error}
+      note={cut.note}
       optional={optional}
       className={className}
     >
-      {(control) => <textarea rows={3} {...area} {...control} />}
+      {(control) => <textarea rows={3} {...area} {...cut.watch} {...control} />}
     </Field>
   );
 }

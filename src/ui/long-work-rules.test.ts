@@ -32,6 +32,7 @@ describe("how far work is", () => {
     [{ state: "running", step: { at: 2, of: 5 }, percent: 42 }, 42, "Step 2 of 5, 42%"],
     [{ state: "running", step: { at: 1, of: 0 } }, null, "Step 1 of 0"],
     [{ state: "done", words: "" }, 100, "Done"],
+    [{ state: "done", words: "", waits: true }, 100, "Waits for you"],
     [{ state: "failed", words: "" }, null, "Failed"],
   ])("%j", (now, percent, text) => {
     expect(percentOf(now)).toBe(percent);
@@ -62,6 +63,8 @@ test("steps, trouble and the end are read out, a percent is not", () => {
     "Import of patients.csv: step 2 of 3",
   );
   expect(spokenText(work({ trouble: "no connection" }))).toContain("no connection");
+  const toMatch: WorkState = { state: "done", words: "Columns to match.", waits: true };
+  expect(spokenText(work({ now: toMatch }))).toMatch(/: waits for you\. Columns to match\.$/);
   expect(spokenText(work({ now: { state: "done", words: "812 patients." } }))).toBe(
     "Import of patients.csv: done. 812 patients.",
   );

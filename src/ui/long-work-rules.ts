@@ -15,7 +15,13 @@ export type WorkState =
       /** Which step of how many, from 1. */
       step?: { at: number; of: number } | undefined;
     }
-  | { state: "done"; words: string; next?: NextStep | undefined }
+  | {
+      state: "done";
+      words: string;
+      next?: NextStep | undefined;
+      /** The work itself is not over: it goes on once somebody takes the next step. */
+      waits?: boolean | undefined;
+    }
   | { state: "failed"; words: string; next?: NextStep | undefined };
 
 /** One piece of long work, as it is shown. */
@@ -47,9 +53,14 @@ export function percentOf(now: WorkState): number | null {
   return step && step.of > 0 ? Math.min(99, wholePercent(((step.at - 1) / step.of) * 100)) : null;
 }
 
+function endedText(now: Exclude<WorkState, { state: "running" }>): string {
+  if (now.state === "failed") return "Failed";
+  return now.waits === true ? "Waits for you" : "Done";
+}
+
 /** "Step 2 of 5, 42%", or as much of it as is known. */
 export function progressText(now: WorkState): string {
-  if (now.state !== "running") return now.state === "done" ? "Done" : "Failed";
+  if (now.state !== "running") return endedText(now);
   const percent = percentOf(now);
   const step = now.step ? `Step ${now.step.at} of ${now.step.of}` : null;
   const share = now.percent === undefined || percent === null ? null : `${percent}%`;
@@ -68,8 +79,7 @@ export function pillText(works: readonly Work[]): string {
 /** What is read out about a change: a new step and the end; not every percent. */
 export function spokenText(work: Work): string {
   const { now, title } = work;
-  if (now.state === "done") return `${title}: done. ${now.words}`;
-  if (now.state === "failed") return `${title}: failed. ${now.words}`;
+  if (now.state !== "running") return `${title}: ${endedText(now).toLowerCase()}. ${now.words}`;
   if (work.trouble !== null) return `${title}: ${work.trouble}`;
   return now.step ? `${title}: step ${now.step.at} of ${now.step.of}` : `${title}: under way`;
 }

@@ -1,6 +1,7 @@
 /** The forms and tools of public pages whose typing is kept until it is sent or given up. */
 export const draftForms = [
   "booking",
+  "chat-details",
   "cost-check",
   "estimate-request",
   "financing-application",

@@ -15,7 +15,11 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 type Encoding = "br" | "gzip" | "identity";
-type Filled = { bodies: Record<Encoding, Buffer>; etag: string };
+type Filled = {
+  /** Compressed when it is first asked for: a start is not to wait for a hundred pages. */
+  bodyIn(encoding: Encoding): Promise<Buffer>;
+  etag: string;
+};
 type Page = Filled & { headers: Record<string, string>; isListed: boolean };
 
 export type PageOptions = {
@@ -43,17 +47,25 @@ export type PageOptions = {
   previewOf: PreviewOf;
 };
 
-async function fill(options: PageOptions, file: string): Promise<Filled> {
+const encoded: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text) => gzipped(text),
+  identity: (text) => Promise.resolve(text),
+};
+
+function fill(options: PageOptions, file: string): Filled {
   let text = readFileSync(join(options.buildDir, "client", file), "utf8");
   for (const [marker, value] of Object.entries(options.placeholders))
     text = text.replaceAll(marker, value);
   const identity = Buffer.from(text);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    gzipped(identity),
-  ]);
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
-  return { bodies: { identity, br, gzip: gz }, etag };
+  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const bodyIn = (encoding: Encoding) => {
+    const body = bodies.get(encoding) ?? encoded[encoding](identity);
+    bodies.set(encoding, body);
+    return body;
+  };
+  return { bodyIn, etag };
 }
 
 function headersOf(options: PageOptions, entry: PageEntry): Record<string, string> {
@@ -63,9 +75,9 @@ function headersOf(options: PageOptions, entry: PageEntry): Record<string, strin
   });
 }
 
-async function loadPage(options: PageOptions, entry: PageEntry): Promise<Page> {
+function loadPage(options: PageOptions, entry: PageEntry): Page {
   return {
-    ...(await fill(options, entry.file)),
+    ...fill(options, entry.file),
     headers: headersOf(options, entry),
     isListed: !isStaffFile(entry.path),
   };
@@ -78,7 +90,7 @@ function bestEncoding(request: FastifyRequest): Encoding {
 }
 
 async function sendFilled(
-  { bodies, etag: base }: Filled,
+  { bodyIn, etag: base }: Filled,
   { status, type, isStaff = false }: { status: number; type: string; isStaff?: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,7 +104,7 @@ async function sendFilled(
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"] === etag) return reply.code(304).send();
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type(`${type}; charset=utf-8`).send(bodies[encoding]);
+  return reply.type(`${type}; charset=utf-8`).send(await bodyIn(encoding));
 }
 
 function sendPage(
@@ -123,7 +135,7 @@ function asksForPage(request: FastifyRequest): boolean {
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { pages, assets, texts } = readManifest(options.buildDir);
   const loaded = new Map<string, Page>();
-  for (const entry of pages) loaded.set(entry.path, await loadPage(options, entry));
+  for (const entry of pages) loaded.set(entry.path, loadPage(options, entry));
   const need = (path: string): Page => {
     const page = loaded.get(path);
     if (!page) throw new Error(`The build has no page "${path}". Please build again.`);
@@ -181,7 +193,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     app.get(from, { config, schema: { hide: true } }, (_request, reply) => reply.redirect(to, 302));
   }
   for (const { file, type } of texts) {
-    const filled = await fill(options, file);
+    const filled = fill(options, file);
     app.get(`/${file}`, { config, schema: { hide: true } }, (request, reply) =>
       sendFilled(filled, { status: 200, type }, request, reply),
     );
@@ -212,6 +224,8 @@ export function serveNoPages(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => app.answerMissing(request, reply));
 }
 
+const hashedFolder = "assets/";
+
 async function serveAssets(
   app: FastifyInstance,
   buildDir: string,
@@ -223,21 +237,26 @@ async function serveAssets(
     preCompressed: true,
     cacheControl: false,
   });
-  for (const file of known) {
-    const isHashed = file.startsWith("assets/");
+  const send = (reply: FastifyReply, file: string) => {
+    const isHashed = file.startsWith(hashedFolder);
     // Other sites show these when somebody shares a link.
     const policy = file.startsWith("previews/") ? "cross-origin" : "same-origin";
-    app.get(
-      `/${file}`,
-      { config: { access: "public" }, schema: { hide: true } },
-      (_request, reply) =>
-        reply
-          .header(
-            "cache-control",
-            isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-          )
-          .header("cross-origin-resource-policy", policy)
-          .sendFile(file),
-    );
+    return reply
+      .header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      )
+      .header("cross-origin-resource-policy", policy)
+      .sendFile(file);
+  };
+  const options = { config: { access: "public" }, schema: { hide: true } } as const;
+  // Hundreds of files behind one address: each with its own would take a tenth of a second of every start.
+  app.get<{ Params: { "*": string } }>(`/${hashedFolder}*`, options, (request, reply) => {
+    const file = `${hashedFolder}${request.params["*"]}`;
+    return known.has(file) ? send(reply, file) : reply.callNotFound();
+  });
+  for (const file of known) {
+    if (!file.startsWith(hashedFolder))
+      app.get(`/${file}`, options, (_request, reply) => send(reply, file));
   }
 }

@@ -47,6 +47,19 @@ export const email = z
     z.email("Type an email address such as name@example.com."),
   );
 
+/** Callers at the desk may leave the email out; who is told then is told by phone. */
+export const emailOrNone = z._default(
+  z.string().check(
+    z.trim(),
+    z.maxLength(254, "That email address is too long."),
+    z.refine(
+      (typed) => typed === "" || email.safeParse(typed).success,
+      "Type an email address such as name@example.com, or leave it empty.",
+    ),
+  ),
+  "",
+);
+
 /** Text of a few lines, as a person types it: bounded, without control characters. */
 export const shortText = (limit: number, what: string) =>
   someLines(limit, {

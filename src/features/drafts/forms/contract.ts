@@ -109,6 +109,20 @@ const waitlistEntry = z.object({
 });
 
 /** What of each form may be kept while it is typed; nothing else is, whatever is sent. */
+/**
+ * Who comes, as the chat asks for it, and in which conversation. A visit's code is not in it, nor that one is of age
+ * or agrees to texts: who sends says that anew.
+ */
+const chatDetails = z.object({
+  conversationId: asTyped,
+  firstName: asTyped,
+  lastName: asTyped,
+  phone: asTyped,
+  email: asTyped,
+  name: asTyped,
+  contact: asTyped,
+});
+
 export const draftShapes = {
   booking: bookingDraft,
   "cost-check": costCheck,
@@ -157,6 +171,7 @@ export const draftShapes = {
     implantType: z.enum(plannedImplants, { error: wrong }),
     isDone: yesOrNo,
   }),
+  "chat-details": chatDetails,
   "result-share": z.object({ name: asTyped, contact: asTyped }),
   "waitlist-entry": waitlistEntry,
 } satisfies Record<DraftForm, z.ZodMiniType>;

@@ -66,7 +66,8 @@ export function workStateOf(imported: WholeImport): WorkState {
     };
   }
   if (problem !== null) return { state: "failed", words: problem, next };
-  return { state: "done", words: resultWords(status, result), next };
+  const waits = status === "mapping" || status === "checked";
+  return { state: "done", words: resultWords(status, result), next, waits };
 }
 
 /** Asks for a step of an import and shows what came of it; what goes on in the background is followed. */

@@ -4,7 +4,7 @@ import { failure } from "../../../failure.ts";
 import { bookedFrom } from "../../booking/appointments/rules.ts";
 import {
   bookedBy,
-  email,
+  emailOrNone,
   idempotency,
   personName,
   phone,
@@ -69,19 +69,6 @@ export const walkInTimes = endpoint({
 });
 export type WalkInTime = z.output<(typeof walkInTimes)["responses"][200]>["people"][number];
 
-/** Callers may leave the email out; who is told then is told by phone. */
-const optionalEmail = z._default(
-  z.string().check(
-    z.trim(),
-    z.maxLength(254, "That email address is too long."),
-    z.refine(
-      (typed) => typed === "" || email.safeParse(typed).success,
-      "Type an email address such as name@example.com, or leave it empty.",
-    ),
-  ),
-  "",
-);
-
 export const notesLimit = 2000;
 
 export const createVisit = endpoint({
@@ -105,7 +92,7 @@ export const createVisit = endpoint({
     patient: z.object({
       firstName: personName("first name", "the patient's"),
       lastName: personName("last name", "the patient's"),
-      email: optionalEmail,
+      email: emailOrNone,
       phone,
       dateOfBirth: z.optional(calendarDate),
       /** Under 18 or not, as the caller says, where no date of birth does. */

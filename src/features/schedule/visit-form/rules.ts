@@ -96,21 +96,30 @@ export function withPerson(draft: VisitDraft, person: FoundPatient): VisitDraft 
   };
 }
 
-/** The form for somebody new, with what was searched for as a first guess at their name or phone. */
-export function withNewcomer(draft: VisitDraft, searched: string): VisitDraft {
+/** What was searched for, as a first guess at the name or phone of somebody new. */
+export function newcomerFrom(
+  searched: string,
+): Pick<VisitDraft, "firstName" | "lastName" | "phone" | "email"> {
   const text = searched.trim();
   const isPhone = /^[+(]?\d[\d\s().-]{5,}$/.test(text);
   const isName = /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text);
   const [first = "", ...rest] = isName ? text.split(/\s+/u) : [];
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return {
-    ...draft,
-    searched: "",
-    person: null,
     firstName: rest.length > 0 ? capital(first) : "",
     lastName: capital(rest.length > 0 ? rest.join(" ") : first),
     phone: isPhone ? text : "",
     email: text.includes("@") ? text : "",
+  };
+}
+
+/** The form for somebody new. */
+export function withNewcomer(draft: VisitDraft, searched: string): VisitDraft {
+  return {
+    ...draft,
+    ...newcomerFrom(searched),
+    searched: "",
+    person: null,
     dateOfBirth: "",
     isUnderAge: false,
   };

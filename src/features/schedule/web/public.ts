@@ -5,6 +5,7 @@ export { DayStrip } from "./day-strip.tsx";
 export { LivePill } from "./live-pill.tsx";
 export { LiveProvider } from "./live-provider.tsx";
 export { PatientPicker } from "../new-visit/web/patient-picker.tsx";
+export { newcomerFrom } from "../visit-form/rules.ts";
 export { usePeople } from "../new-visit/web/use-people.ts";
 export { UpNext } from "../up-next/web/up-next.tsx";
 export { useDaySchedule } from "./use-day-schedule.ts";

@@ -107,7 +107,7 @@ function About({ task, now }: { task: Task; now: Date }) {
   return (
     <p className={styles.about}>
       <TaskSubject task={task} now={now} className={styles.link} />
-      {isAboutSomething(task) && task.detail !== "" ? ". " : null}
+      {isAboutSomething(task) && task.detail !== "" ? "\u2060. " : null}
       <PrivateText>{task.detail}</PrivateText>
     </p>
   );

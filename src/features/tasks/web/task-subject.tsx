@@ -67,6 +67,9 @@ export function isAboutSomething(task: Task): boolean {
   return task.patient !== null || placeOf(task) !== undefined;
 }
 
+/** No line begins with it: the link before it is a block of its own to the browser. */
+const comma = "\u2060, ";
+
 export interface TaskSubjectProps {
   task: Task;
   now: Date;
@@ -98,7 +101,7 @@ export function TaskSubject({ task, now, className, onFollow }: TaskSubjectProps
       ) : null}
       {patient && visit ? (
         <>
-          {", "}
+          {comma}
           <Link to={visitPath(visit)} className={className} onClick={onFollow}>
             {visitText(visit, now)}
           </Link>
@@ -106,7 +109,7 @@ export function TaskSubject({ task, now, className, onFollow }: TaskSubjectProps
       ) : null}
       {place ? (
         <>
-          {patient ? ", " : null}
+          {patient ? comma : null}
           <Link to={place.path} className={className} onClick={onFollow}>
             {place.name}
           </Link>

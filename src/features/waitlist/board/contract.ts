@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
+import { emailOrNone, patientDetails } from "../../booking/appointments/contract.ts";
 import { serviceId } from "../../booking/contract.ts";
 import { wish } from "../entries/contract.ts";
 import { dayparts, offerStates } from "../rules.ts";
@@ -78,18 +79,39 @@ export const readBoard = endpoint({
   responses: { 200: board, 401: failure, 403: failure },
 });
 
+/** Somebody who calls and is not on file. An offer needs a way to them, and a child an adult: that is a visit's. */
+const newcomer = z.extend(
+  z.pick(patientDetails, { firstName: true, lastName: true, phone: true }),
+  {
+    email: emailOrNone,
+    isAdult: z.literal(true, {
+      error: "Only adults can wait without a visit. For a child please book a visit first.",
+    }),
+  },
+);
+
 export const addWaiter = endpoint({
   ...staff,
   method: "POST",
   path: "/api/waitlist/entries",
-  summary: "Put somebody on file on the waitlist; a second wish takes the place of the first",
-  body: z.object({
-    patientId: z.string().check(z.uuid("Choose the person from the list.")),
-    serviceId,
-    wish,
-    /** The words about texts were read out to the person, and they agreed. */
-    consentSms: z.boolean({ error: "Say whether the person agreed to texts (true or false)." }),
-  }),
+  summary:
+    "Put somebody on file, or somebody new, on the waitlist; a second wish takes the place of the first",
+  body: z
+    .object({
+      patientId: z.optional(z.string().check(z.uuid("Choose the person from the list."))),
+      /** In the place of `patientId`; whoever turns out to be on file with all of it stays one person. */
+      patient: z.optional(newcomer),
+      serviceId,
+      wish,
+      /** The words about texts were read out to the person, and they agreed. */
+      consentSms: z.boolean({ error: "Say whether the person agreed to texts (true or false)." }),
+    })
+    .check(
+      z.refine(({ patientId, patient }) => (patientId === undefined) !== (patient === undefined), {
+        path: ["patientId"],
+        error: "Choose the person from the list, or say who they are.",
+      }),
+    ),
   responses: { 201: z.object({ id: z.string() }), ...refusals },
 });
 

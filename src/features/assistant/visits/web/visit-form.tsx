@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#errors.ts";
 import { smsConsentWords } from "#features/booking/appointments/rules.ts";
+import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
+import { Loading } from "#ui/skeleton.tsx";
 import { visitCards } from "../content.ts";
 import type { FormPurpose } from "../contract.ts";
 import { asAppError, sendDetails, type VisitDetailsInput } from "./api.ts";
@@ -13,22 +15,28 @@ import styles from "./visit-facts.module.css";
 
 const words = visitCards[locale].form;
 
-type Typed = Record<
-  "firstName" | "lastName" | "phone" | "email" | "confirmationCode" | "contact" | "name",
-  string
-> & { isAdult: boolean; consentSms: boolean };
+type Named = Record<"firstName" | "lastName" | "phone" | "email" | "contact" | "name", string>;
+/** Said or typed by whoever sends, and never kept. */
+type Said = { confirmationCode: string; isAdult: boolean; consentSms: boolean };
+type Typed = Named & Said;
 
-const empty: Typed = {
+const unnamed: Named = {
   firstName: "",
   lastName: "",
   phone: "",
   email: "",
-  confirmationCode: "",
   contact: "",
   name: "",
-  isAdult: false,
-  consentSms: false,
 };
+const unsaid: Said = { confirmationCode: "", isAdult: false, consentSms: false };
+
+/** Belongs to its conversation: another one begins with nothing. */
+const first = { conversationId: "", ...unnamed };
+const held = new KeptState(first, {
+  draft: draftOf("chat-details"),
+  write: (value) => value,
+  read: (typed: typeof first) => typed,
+});
 
 function bodyOf(purpose: FormPurpose, typed: Typed): VisitDetailsInput {
   const { firstName, lastName, phone, email, consentSms, confirmationCode, contact, name } = typed;
@@ -70,7 +78,10 @@ function useDetailsForm(
   purpose: FormPurpose,
   onGiven: (say: string) => void,
 ) {
-  const [typed, setTyped] = useState(empty);
+  const { value, change: keep } = useKeptState(held);
+  const { conversationId: of, ...named } = value;
+  const [said, setSaid] = useState(unsaid);
+  const typed: Typed = { ...(of === conversationId ? named : unnamed), ...said };
   const [error, setError] = useState<AppError | null>(null);
   const [isSending, setSending] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
@@ -83,6 +94,7 @@ function useDetailsForm(
       const { say } = await sendDetails(conversationId, bodyOf(purpose, typed));
       setError(null);
       setGiven(say);
+      held.clear();
       onGiven(say);
     } catch (thrown) {
       setError(asAppError(thrown));
@@ -91,8 +103,16 @@ function useDetailsForm(
       setSending(false);
     }
   };
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
-  return { typed, change, error, isSending, given, send: () => void send() };
+  const say = (part: Partial<Said>) => setSaid({ ...said, ...part });
+  const name = (part: Partial<Named>) =>
+    keep((now) => ({
+      ...(now.conversationId === conversationId ? now : first),
+      conversationId,
+      ...part,
+    }));
+  const type = (field: keyof Named | "confirmationCode", text: string) =>
+    field === "confirmationCode" ? say({ confirmationCode: text }) : name({ [field]: text });
+  return { typed, type, say, error, isSending, given, send: () => void send() };
 }
 
 export interface VisitFormProps {
@@ -104,10 +124,18 @@ export interface VisitFormProps {
   onGiven: (say: string) => void;
 }
 
-/** Asks for contact details; they go to the server alone and stand in no message. */
-export function VisitForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProps) {
+/**
+ * Asks for contact details; they go to the server alone and stand in no message. What was typed before a refresh is
+ * found again.
+ */
+export function VisitForm(props: VisitFormProps) {
+  const { isReady } = useKeptState(held);
+  return isReady ? <DetailsForm {...props} /> : <Loading label="What you typed" lines={3} />;
+}
+
+function DetailsForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { typed, change, error, isSending, given, send } = useDetailsForm(
+  const { typed, type, say, error, isSending, given, send } = useDetailsForm(
     conversationId,
     purpose,
     onGiven,
@@ -153,18 +181,18 @@ export function VisitForm({ conversationId, purpose, isBusy, onGiven }: VisitFor
           {error.message}
         </Notice>
       ) : null}
-      {textFields[purpose].map(([name, autoComplete, type]) => (
+      {textFields[purpose].map(([name, autoComplete, kind]) => (
         <TextField
           key={name}
           label={labels[name]}
-          type={type}
+          type={kind}
           autoComplete={autoComplete}
           optional={name === "email"}
           hint={hints[name]}
           maxLength={254}
           value={typed[name]}
           error={fields[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
+          onChange={({ target }) => type(name, target.value)}
         />
       ))}
       {purpose === "book" ? (
@@ -173,12 +201,12 @@ export function VisitForm({ conversationId, purpose, isBusy, onGiven }: VisitFor
             label={words.adult}
             checked={typed.isAdult}
             error={fields["isAdult"]}
-            onChange={({ target }) => change({ isAdult: target.checked })}
+            onChange={({ target }) => say({ isAdult: target.checked })}
           />
           <Checkbox
             label={smsConsentWords}
             checked={typed.consentSms}
-            onChange={({ target }) => change({ consentSms: target.checked })}
+            onChange={({ target }) => say({ consentSms: target.checked })}
           />
         </>
       ) : null}

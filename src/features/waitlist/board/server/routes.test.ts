@@ -368,6 +368,55 @@ describe("staff", () => {
     expect(await board()).toMatchObject({ waiting: [], waitingCount: 0 });
   });
 
+  test("put somebody new on the list: one person, however often and by whom it is asked", async () => {
+    const { serviceId } = bookingRequest();
+    const person = {
+      firstName: "Nora",
+      lastName: "Quill",
+      phone: "(718) 555-0188",
+      isAdult: true,
+    };
+    const add = { patient: person, serviceId, wish: anyTime, consentSms: true };
+    const answers = await Promise.all([1, 2].map(() => atDesk("POST", "entries", add)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await atDesk("POST", "entries", { ...add, consentSms: false })).status).toBe(201);
+    expect((await board()).waiting).toMatchObject([
+      { patientName: "Nora Quill", visitStart: null, staffName: null },
+    ]);
+    expect(
+      await app.query("select phone, email from patients where last_name = 'Quill'"),
+    ).toMatchObject([{ email: null }]);
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["nobody", { patient: undefined }, "patientId"],
+    ["two people", { patientId: "00000000-0000-4000-8000-000000000001" }, "patientId"],
+    ["no word on being of age", { patient: { isAdult: undefined } }, "patient.isAdult"],
+    ["a child", { patient: { isAdult: false } }, "patient.isAdult"],
+    ["no name", { patient: { lastName: " " } }, "patient.lastName"],
+    ["no phone", { patient: { phone: "" } }, "patient.phone"],
+    ["half an address", { patient: { email: "nora@" } }, "patient.email"],
+    ["no way to reach them", { consentSms: false }, "consentSms"],
+  ])("somebody new is refused: %s", async (_what, part, field) => {
+    const person = {
+      firstName: "Una",
+      lastName: "Refused",
+      phone: "(718) 555-0189",
+      email: "",
+      isAdult: true,
+    };
+    const patient =
+      "patient" in part && part["patient"] === undefined
+        ? undefined
+        : { ...person, ...(part["patient"] as object) };
+    const { serviceId } = bookingRequest();
+    const request = { serviceId, wish: anyTime, consentSms: true, ...part, patient };
+    const { status, body } = await atDesk("POST", "entries", request);
+    expect(status).toBe(422);
+    expect(Object.keys((body as { error: { fields: object } }).error.fields)).toContain(field);
+    expect(await app.query("select from patients where last_name = 'Refused'")).toHaveLength(0);
+  });
+
   test("put somebody on the list, for the visit they have", async () => {
     const waiter = await visitOf("added", later);
     const [row] = await app.query<{ patient_id: string }>(

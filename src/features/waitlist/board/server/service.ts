@@ -12,6 +12,7 @@ import {
   recordWait,
   requireReach,
   requireWish,
+  waitingPerson,
 } from "../../entries/server/service.ts";
 import * as offers from "../../offers/server/repository.ts";
 import { pausedSince } from "../../waves/server/repository.ts";
@@ -81,19 +82,31 @@ export async function readBoard(deps: BookingDeps, { caller }: Context): Promise
 
 type NewWaiter = HandlerInput<typeof addWaiter>["body"];
 
-async function addInTransaction(
+/** Who is to wait, and how an offer reaches them. */
+async function whoWaits(
   tx: Transaction,
   deps: BookingDeps,
-  { patientId, serviceId, wish, consentSms }: NewWaiter,
-  caller: Caller,
-): Promise<string> {
-  const at = deps.clock.now();
+  { patientId: onFile, patient, serviceId }: NewWaiter,
+) {
+  const patientId =
+    patient === undefined ? (onFile ?? "") : await waitingPerson(tx, deps, { serviceId, patient });
   const contact = await entries.contactOf(tx, patientId);
   if (!contact) {
     const message = "Choose the person from the list.";
     throw new AppError("validation_failed", { fields: { patientId: message } });
   }
-  const { phone, email } = contact;
+  return { patientId, ...contact };
+}
+
+async function addInTransaction(
+  tx: Transaction,
+  deps: BookingDeps,
+  request: NewWaiter,
+  caller: Caller,
+): Promise<string> {
+  const { serviceId, wish, consentSms } = request;
+  const at = deps.clock.now();
+  const { patientId, phone, email } = await whoWaits(tx, deps, request);
   if (phone === "") {
     const message = "There is no phone number on file. Add one on the person's page first.";
     throw new AppError("validation_failed", { message, fields: { patientId: message } });
@@ -116,7 +129,7 @@ async function addInTransaction(
 }
 
 /**
- * Puts somebody on file on the list, for their next visit of the service if they have one. Throws
+ * Puts somebody on file, or somebody new, on the list, for their next visit of the service if they have one. Throws
  * `validation_failed` for somebody no offer could reach.
  */
 export async function addOne(

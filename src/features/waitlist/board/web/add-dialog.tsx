@@ -1,90 +1,168 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import { useServices } from "#features/booking/web/public.ts";
 import type { FoundPatient } from "#features/patients/search/contract.ts";
-import { PatientPicker } from "#features/schedule/web/public.ts";
+import { newcomerFrom, PatientPicker } from "#features/schedule/web/public.ts";
 import { Button, TextButton } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
 import { waitlistConsent } from "../../content.ts";
 import { useWish } from "../../web/use-wish.ts";
 import { WishFields } from "../../web/wish-fields.tsx";
-import { asAppError } from "./api.ts";
+import { asAppError, type NewWaiter } from "./api.ts";
 import { boardActs, useBoardAct } from "./use-board.ts";
 import styles from "./waitlist-page.module.css";
 
+type Newcomer = ReturnType<typeof newcomerFrom>;
+/** Somebody on file, or what is known so far of somebody new. */
+type Who = { person: FoundPatient } | { newcomer: Newcomer };
+
 /** Puts somebody who calls on the list. */
 export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [person, setPerson] = useState<FoundPatient | null>(null);
+  const [who, setWho] = useState<Who | null>(null);
   const close = () => {
-    setPerson(null);
+    setWho(null);
     onClose();
   };
   return (
     <Dialog open={open} onClose={close} title="Add somebody to the waitlist" size="medium">
-      {!open ? null : person ? (
-        <WishStep person={person} onOther={() => setPerson(null)} onDone={close} />
+      {!open ? null : who ? (
+        <WishStep who={who} onOther={() => setWho(null)} onDone={close} />
       ) : (
-        <PersonStep onPick={setPerson} />
+        <PersonStep onChoose={setWho} />
       )}
     </Dialog>
   );
 }
 
-function PersonStep({ onPick }: { onPick: (person: FoundPatient) => void }) {
+function PersonStep({ onChoose }: { onChoose: (who: Who) => void }) {
   const [typed, setTyped] = useState("");
-  const [isNew, setNew] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   return (
+    <PatientPicker
+      ref={field}
+      typed={typed}
+      onType={setTyped}
+      onPick={(person) => onChoose({ person })}
+      onNew={(searched) => onChoose({ newcomer: newcomerFrom(searched) })}
+    />
+  );
+}
+
+const details: readonly { name: keyof Newcomer; label: string; type: string; most: number }[] = [
+  { name: "firstName", label: "First name", type: "text", most: 80 },
+  { name: "lastName", label: "Last name", type: "text", most: 80 },
+  { name: "phone", label: "Phone", type: "tel", most: 40 },
+  { name: "email", label: "Email", type: "email", most: 254 },
+];
+
+interface NewcomerFieldsProps {
+  newcomer: Newcomer;
+  isAdult: boolean;
+  onChange: (newcomer: Newcomer) => void;
+  onAdult: (isAdult: boolean) => void;
+  /** By field, what the server refused. */
+  problems: Readonly<Record<string, string>> | undefined;
+}
+
+function NewcomerFields(props: NewcomerFieldsProps) {
+  const { newcomer, isAdult, onChange, onAdult, problems = {} } = props;
+  const id = useId();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
+  return (
     <>
-      <PatientPicker
-        ref={field}
-        typed={typed}
-        onType={setTyped}
-        onPick={onPick}
-        onNew={() => setNew(true)}
+      <div ref={fields} className={styles.pairs}>
+        {details.map(({ name, label, type, most }) => (
+          <TextField
+            key={name}
+            id={`${id}-${name}`}
+            label={label}
+            type={type}
+            maxLength={most}
+            autoComplete="off"
+            optional={name === "email"}
+            value={newcomer[name]}
+            error={problems[`patient.${name}`]}
+            onChange={(event) => onChange({ ...newcomer, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      <Checkbox
+        checked={isAdult}
+        error={problems["patient.isAdult"]}
+        onChange={(event) => onAdult(event.target.checked)}
+        label="The person is 18 or older"
       />
-      {isNew ? (
-        <Notice title="Somebody who is not on file yet">
-          can put themselves on the list on the booking page, at the step of times. Or book a visit
-          for them first: then they are found here.
-        </Notice>
-      ) : null}
     </>
   );
 }
 
 interface WishStepProps {
-  person: FoundPatient;
+  who: Who;
   onOther: () => void;
   onDone: () => void;
 }
 
-function WishStep({ person, onOther, onDone }: WishStepProps) {
+function useWaiter(who: Who) {
+  const [newcomer, setNewcomer] = useState("newcomer" in who ? who.newcomer : null);
+  const [isAdult, setAdult] = useState(false);
+  const person = "person" in who ? who.person : null;
+  const problem =
+    newcomer !== null && !isAdult
+      ? "Only adults can wait without a visit. For a child please book a visit first."
+      : null;
+  const body: Pick<NewWaiter, "patientId" | "patient"> =
+    newcomer === null
+      ? { ...(person && { patientId: person.id }) }
+      : { patient: { ...newcomer, isAdult: true } };
+  return { person, newcomer, setNewcomer, isAdult, setAdult, problem, body };
+}
+
+function WishStep({ who, onOther, onDone }: WishStepProps) {
   const id = useId();
   const { services } = useServices();
   const [serviceId, setService] = useState("");
   const [consentSms, setConsent] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useWish(null);
+  const waiter = useWaiter(who);
+  const { person, newcomer } = waiter;
   const add = useBoardAct(boardActs.add, onDone);
+  const refused = add.error ? asAppError(add.error) : null;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = serviceId === "" ? "Choose a service." : form.problem;
+    const missing = waiter.problem ?? (serviceId === "" ? "Choose a service." : form.problem);
     setProblem(missing);
     if (missing !== null || add.isPending) return;
-    add.mutate({ patientId: person.id, serviceId, wish: form.wish, consentSms });
+    add.mutate({ ...waiter.body, serviceId, wish: form.wish, consentSms });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>
-        <strong>
-          {person.firstName} {person.lastName}
-        </strong>{" "}
-        <TextButton onClick={onOther}>Somebody else</TextButton>
+        {person ? (
+          <>
+            <strong>
+              {person.firstName} {person.lastName}
+            </strong>{" "}
+            <TextButton onClick={onOther}>Somebody else</TextButton>
+          </>
+        ) : (
+          <TextButton onClick={onOther}>Search people on file</TextButton>
+        )}
       </p>
+      {newcomer === null ? null : (
+        <NewcomerFields
+          newcomer={newcomer}
+          isAdult={waiter.isAdult}
+          onChange={waiter.setNewcomer}
+          onAdult={waiter.setAdult}
+          problems={refused?.fields}
+        />
+      )}
       <Select
         label="Service"
         value={serviceId}
@@ -101,9 +179,9 @@ function WishStep({ person, onOther, onDone }: WishStepProps) {
         label={`Read out, and the person agrees: “${waitlistConsent.words}”`}
       />
       {problem === null ? null : <Notice tone="error" title={problem} />}
-      {add.error ? (
+      {refused ? (
         <Notice tone="error" title="Nobody was added.">
-          {asAppError(add.error).message}
+          {refused.message}
         </Notice>
       ) : null}
       <div className={styles.acts}>

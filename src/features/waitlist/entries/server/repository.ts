@@ -69,7 +69,7 @@ export async function findByContact(
 ): Promise<EntryRow | undefined> {
   const { rows } = await sql<EntryRow>`${entries}
     where e.service_id = ${who.serviceId} and e.ended_at is null and e.appointment_id is null
-      and p.phone = ${who.phone} and lower(p.email) = lower(${who.email})
+      and p.phone = ${who.phone} and lower(coalesce(p.email, '')) = lower(${who.email})
       and lower(p.first_name) = lower(${who.firstName}) and lower(p.last_name) = lower(${who.lastName})
     order by e.id limit 1`.execute(tx);
   return rows[0];

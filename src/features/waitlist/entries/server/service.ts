@@ -186,6 +186,19 @@ type JoinRequest = {
   consentSms: boolean;
 };
 
+/** Whoever waits for the service already with all of these details, or a record of their own. */
+export async function waitingPerson(
+  tx: Transaction,
+  deps: BookingDeps,
+  { serviceId, patient }: Pick<JoinRequest, "serviceId" | "patient">,
+): Promise<string> {
+  await repository.waitForTurn(tx, `${patient.phone} ${serviceId}`);
+  const known = await repository.findByContact(tx, { ...patient, serviceId });
+  if (known) return known.patientId;
+  const at = deps.clock.now();
+  return (await findOrCreatePatient(tx, deps, { ...patient, at })).patientId;
+}
+
 async function joinInTransaction(
   tx: Transaction,
   deps: BookingDeps,
@@ -193,10 +206,7 @@ async function joinInTransaction(
   caller: Caller,
 ): Promise<Waiting> {
   const at = deps.clock.now();
-  await repository.waitForTurn(tx, `${patient.phone} ${serviceId}`);
-  const known = await repository.findByContact(tx, { ...patient, serviceId });
-  const patientId =
-    known?.patientId ?? (await findOrCreatePatient(tx, deps, { ...patient, at })).patientId;
+  const patientId = await waitingPerson(tx, deps, { serviceId, patient });
   const id = await repository.saveEntry(tx, {
     id: deps.random.uuid(),
     patientId,
