@@ -92,7 +92,7 @@ export default defineConfig({
             {
               // With what the frame of every public page shares with its pages and its own late parts.
               name: "shared",
-              test: /src.(ui.(?!(action-menu|age|answer-lost|api-client|checkbox|dialog|email-text|event-stream|field|figure-button|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|rolling-age|rolling-lines|row-table|segments|select|states|status-chip|status-dot|step-history|steps|sum-lines|thread-row|use-address-part|use-clock|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-minute|use-modal|use-page-visible|use-request-key|use-settled|use-single-mutation|use-tab-state|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
+              test: /src.(ui.(?!(action-menu|age|answer-lost|api-client|checkbox|dialog|email-text|event-stream|field|figure-button|list-and-thread|list-tools|live-region|long-work|long-work-rules|menu-list|notice|open-thread|played-phone|quantity|query-client|radio-row|random-id|range-slider|result-card|review-card|rolling-age|rolling-lines|row-table|segments|select|states|status-chip|status-dot|step-history|steps|sum-lines|thread-row|use-address-part|use-clock|use-cut-paste|use-half-typed|use-kept-draft|use-link-secret|use-list-address|use-minute|use-modal|use-page-visible|use-request-key|use-settled|use-single-mutation|use-tab-state|use-unsaved|view-link|wizard-frame|work-list)[.])[a-z-]+|site.site-links|features.(assistant.(content|web.use-chat)|centers.(content|rules|web.(center-dialogs|use-navigation))))[.]tsx?$/,
               minShareCount: 2,
             },
             {
@@ -158,7 +158,7 @@ export default defineConfig({
             {
               // What people fill in and are told about it: of the public pages only booking starts with it.
               name: "forms",
-              test: /src.ui.(field|notice|radio-row|states|steps|use-half-typed)[.]tsx?$/,
+              test: /src.ui.(field|notice|radio-row|states|steps|use-cut-paste|use-half-typed)[.]tsx?$/,
               minShareCount: 2,
             },
             {

@@ -89,12 +89,12 @@ async function readSample(pool: Pool): Promise<Occupied[]> {
 async function clear(pool: Pool): Promise<void> {
   await pool.query(`
     begin;
-    lock table appointments, outbox_mails in exclusive mode;
+    lock table waitlist_freed_times, appointments, outbox_mails in exclusive mode;
     alter table audit_log disable trigger user;
     delete from audit_log where subject = 'appointment';
     alter table audit_log enable trigger user;
     delete from events; delete from sms_queue; delete from outbox_mails; delete from tasks; delete from consents;
-    delete from idempotency_keys;
+    delete from idempotency_keys; delete from waitlist_freed_times;
     delete from appointments where channel <> 'sample';
     delete from provider_time_slots t where not exists (select from appointments a where a.slot_id = t.id);
     delete from patients where not is_sample;

@@ -33,7 +33,7 @@ async function visitPages(run: Measure, origin: string): Promise<void> {
 }
 
 const kinds = {
-  server: ({ command }: RunningProcess) => /[/]src[/]server[.]ts$/.test(command),
+  server: ({ command }: RunningProcess) => /[/]src[/]start[.]ts$/.test(command),
   database: ({ command }: RunningProcess) => /^postgres: |native\/bin\/postgres/.test(command),
 };
 

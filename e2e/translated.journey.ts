@@ -81,3 +81,60 @@ test("tools, dialogs and the chat of a translated page go on", async ({ visitor:
   await expectAnswered(chat);
   await isWhole(page);
 });
+
+test("what the program takes away goes with its translation, and what it adds stands in its place", async ({
+  visitor: { page },
+}) => {
+  await page.goto("/contact");
+  await expectReady(page);
+  const read = await page.evaluate(async () => {
+    const place = document.createElement("p");
+    const [first, second] = [new Text("Nobody matches."), new Text("Two of three.")];
+    const kept = document.createElement("i");
+    kept.textContent = "kept";
+    place.append(first, kept, second);
+    document.body.append(place);
+    const translated = (text: Text, how: "replaced" | "before" | "around") => {
+      const outer = document.createElement("b-words");
+      if (how !== "around") outer.textContent = `‹${text.data}›`;
+      if (how === "replaced") text.replaceWith(outer);
+      else text.before(outer);
+      if (how === "before") text.remove();
+      if (how === "around") outer.append(text);
+    };
+    const told = () => new Promise((resolve) => void setTimeout(resolve));
+    const seen: string[] = [];
+    const note = () => void seen.push(place.textContent ?? "");
+    for (const how of ["replaced", "before", "around"] as const) {
+      translated(first, how);
+      await told();
+      place.insertBefore(new Text("+"), first);
+      note();
+      place.removeChild(first);
+      note();
+      place.replaceChildren(first, kept, second);
+    }
+    // A text deeper in something of the page itself: only it goes.
+    const whole = document.createElement("div");
+    const [bold, rest] = [document.createElement("b"), new Text(" of it")];
+    bold.textContent = "All";
+    const wrapper = document.createElement("b-words");
+    wrapper.append(bold, rest);
+    whole.append(wrapper);
+    whole.removeChild(bold);
+    seen.push(whole.textContent ?? "");
+    whole.insertBefore(new Text("!"), undefined as unknown as null);
+    seen.push(whole.textContent ?? "");
+    return seen;
+  });
+  expect(read).toEqual([
+    "+‹Nobody matches.›keptTwo of three.",
+    "+keptTwo of three.",
+    "+‹Nobody matches.›keptTwo of three.",
+    "+keptTwo of three.",
+    "+Nobody matches.keptTwo of three.",
+    "+keptTwo of three.",
+    " of it",
+    " of it!",
+  ]);
+});

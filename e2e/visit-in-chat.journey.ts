@@ -159,7 +159,8 @@ test("what was typed of who comes is there after a refresh, in its own conversat
   await expect(again.getByLabel("Phone")).toHaveValue("718 55");
   // That one is of age is said anew.
   await expect(again.getByLabel("The patient is 18 or older")).not.toBeChecked();
-  await fillIn(again, { first: "Gwen", last: "Thread", phone: "718 555 0127" });
+  // What is begun anew leaves nothing behind.
+  await again.getByRole("button", { name: "New conversation" }).click();
   await expectForgotten(page, "chat-details");
 });
 

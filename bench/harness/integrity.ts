@@ -42,10 +42,11 @@ const offenders: Record<string, string> = {
     union all select id from sms_queue
     where appointment_id is null and kind not in ('recall', 'waitlist-offer')`,
   "offers of freed times and what was written of them are not as many": `
-    select offers || ' offers, ' || written || ' letters' as id from
-      (select count(*) as offers from waitlist_offers) o,
-      (select (select count(*) from outbox_mails where kind = 'waitlist-offer')
-            + (select count(*) from sms_queue where kind = 'waitlist-offer') as written) w
+    select sent_by || ': ' || offers || ' offers, ' || written || ' letters' as id from (
+      select 'mail' as sent_by, (select count(*) from waitlist_offers where sent_by = 'mail') as offers,
+        (select count(*) from outbox_mails where kind = 'waitlist-offer') as written
+      union all select 'text', (select count(*) from waitlist_offers where sent_by = 'text'),
+        (select count(*) from sms_queue where kind = 'waitlist-offer')) w
     where offers <> written`,
   "a text reached a phone that no longer stands in the queue as sent": `
     select l.id from local_texts l left join sms_queue q on q.id = l.text_id

@@ -1,12 +1,46 @@
-// Who lets the browser translate a page has other nodes in it than the program put there: words stand in elements of
-// the translation, and the program's own text nodes are gone or sit deeper. Taking one of those away, or putting
-// something before it, throws, and the page would fall to its error. Here it does what was meant as far as that can
-// be told: what stands where the node stood goes or comes after; what is gone is gone.
-const isThere = typeof Node === "function";
+// Who lets the browser translate a page has other nodes in it than the program put there: elements of the translation
+// stand where its text nodes stood, and those are gone or sit deeper. To take one of them away, or to put something
+// before it, would throw, and the page would fall to its error. Here it is done to what stands in its place.
 
-/** The child of `parent` that `node` is, or is somewhere in; null when it is not in it at all. */
-function childWith(parent: Node, node: Node): Node | null {
-  let at: Node | null = node;
+/** A text that was taken out of the page, and the element that came in its place. */
+const inPlaceOf = new WeakMap<Node, Element>();
+
+function noteReplaced(records: readonly MutationRecord[]): void {
+  const texts = records.flatMap(({ removedNodes, addedNodes, previousSibling, nextSibling }) =>
+    [...removedNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && !node.isConnected)
+      .map((text) => ({ text, near: [...addedNodes, previousSibling, nextSibling] })),
+  );
+  if (texts.length === 0) return;
+  const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
+  for (const { text, near } of texts) {
+    const place = near.find((node) => node instanceof Element && added.has(node));
+    if (place instanceof Element) inPlaceOf.set(text, place);
+  }
+}
+
+/** The node itself where it is somewhere in `parent`, else what stands in its place there. */
+function standingFor(parent: Node, node: Node): Node | null {
+  if (parent.contains(node)) return node;
+  const place = inPlaceOf.get(node);
+  return place !== undefined && parent.contains(place) ? place : null;
+}
+
+/** Takes a node out of whatever holds it, with the elements around it that hold nothing more. */
+function takeOut(parent: Node, node: Node, remove: Node["removeChild"]): void {
+  let at = node;
+  for (;;) {
+    const around: Node | null = at.parentNode;
+    if (around === null) return;
+    Reflect.apply(remove, around, [at]);
+    if (around === parent || around.childNodes.length > 0) return;
+    at = around;
+  }
+}
+
+/** The child of `parent` that `node` is, or is somewhere in. */
+function childWith(parent: Node, node: Node | null): Node | null {
+  let at = node;
   while (at !== null && at.parentNode !== parent) at = at.parentNode;
   return at;
 }
@@ -16,18 +50,24 @@ function tolerate(): void {
   const remove = own.removeChild;
   const insert = own.insertBefore;
   own.removeChild = function removeChild<Child extends Node>(this: Node, child: Child): Child {
-    const there = childWith(this, child);
-    if (there !== null) Reflect.apply(remove, this, [there]);
+    if (child.parentNode === this) Reflect.apply(remove, this, [child]);
+    else {
+      const there = standingFor(this, child);
+      if (there !== null) takeOut(this, there, remove);
+    }
     return child;
   };
   own.insertBefore = function insertBefore<Child extends Node>(
     this: Node,
     child: Child,
-    next: Node | null,
+    next: Node | null | undefined,
   ): Child {
-    Reflect.apply(insert, this, [child, next === null ? null : childWith(this, next)]);
+    const isHere = !next || next.parentNode === this;
+    const before = isHere ? (next ?? null) : childWith(this, standingFor(this, next));
+    Reflect.apply(insert, this, [child, before]);
     return child;
   };
+  new MutationObserver(noteReplaced).observe(document, { childList: true, subtree: true });
 }
 
-if (isThere) tolerate();
+if (typeof Node === "function") tolerate();

@@ -61,8 +61,12 @@ function fill(options: PageOptions, file: string): Filled {
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`;
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const bodyIn = (encoding: Encoding) => {
-    const body = bodies.get(encoding) ?? encoded[encoding](identity);
+    const known = bodies.get(encoding);
+    if (known !== undefined) return known;
+    const body = encoded[encoding](identity);
     bodies.set(encoding, body);
+    // Whoever asks next tries again.
+    body.catch(() => bodies.delete(encoding));
     return body;
   };
   return { bodyIn, etag };
@@ -103,8 +107,9 @@ async function sendFilled(
     .header("vary", isStaff ? "accept-encoding, cookie" : "accept-encoding")
     .header("etag", etag);
   if (status === 200 && request.headers["if-none-match"] === etag) return reply.code(304).send();
+  const body = await bodyIn(encoding);
   if (encoding !== "identity") void reply.header("content-encoding", encoding);
-  return reply.type(`${type}; charset=utf-8`).send(await bodyIn(encoding));
+  return reply.type(`${type}; charset=utf-8`).send(body);
 }
 
 function sendPage(

@@ -49,7 +49,7 @@ export const privacyContent = {
               ],
             ],
           },
-          "While you type into a form of this site, into one of its checks, calculators or assessments, what you entered is kept on our server, so that a refresh loses nothing. It is encrypted, only the tab that you typed it in can ask for it, and none of our staff sees it. It goes when you send it or begin anew, and after a day at the latest. The last digits of a Social Security number, and what you agree to with a tick, are not in it, except at booking whether we may text you.",
+          "While you type into a form of this site, into one of its checks, calculators or assessments, what you entered is kept on our server, so that a refresh loses nothing. It is encrypted, only the tab that you typed it in can ask for it, and none of our staff sees it. It goes when you send it or begin anew, and after a day at the latest. The last digits of a Social Security number, and what you agree to with a tick, are not in it, except whether we may text you about a visit that you book.",
           "When you open, move or cancel a visit online, we check that it is yours: with the private link from your confirmation, or with its code together with your email or phone. We also keep the reason for a cancellation, if you give one.",
           "On the waitlist we keep the service, days and times you wait for, with your contact, until you leave it, and what we offered you. You leave it from your visit's page or by the link in each offer.",
           "When you ask for a written estimate we keep your name, date of birth, email, phone and what it is about. What we give you in writing stays with your record, version by version, for at least six years.",

@@ -108,10 +108,9 @@ const waitlistEntry = z.object({
   ),
 });
 
-/** What of each form may be kept while it is typed; nothing else is, whatever is sent. */
 /**
- * Who comes, as the chat asks for it, and in which conversation. A visit's code is not in it, nor that one is of age
- * or agrees to texts: who sends says that anew.
+ * Who comes, as the chat asks for it, and in which conversation. A visit's code is not in it, nor that one is of
+ * age: who sends says that anew. Whether texts may come is, as at booking: nobody would notice that it is gone.
  */
 const chatDetails = z.object({
   conversationId: asTyped,
@@ -121,8 +120,10 @@ const chatDetails = z.object({
   email: asTyped,
   name: asTyped,
   contact: asTyped,
+  consentSms: yesOrNo,
 });
 
+/** What of each form may be kept while it is typed; nothing else is, whatever is sent. */
 export const draftShapes = {
   booking: bookingDraft,
   "cost-check": costCheck,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../../endpoint.ts";
 import { failure } from "../../../failure.ts";
-import { emailOrNone, patientDetails } from "../../booking/appointments/contract.ts";
+import { emailOrNone, personName, phone } from "../../booking/appointments/contract.ts";
 import { serviceId } from "../../booking/contract.ts";
 import { wish } from "../entries/contract.ts";
 import { dayparts, offerStates } from "../rules.ts";
@@ -80,15 +80,15 @@ export const readBoard = endpoint({
 });
 
 /** Somebody who calls and is not on file. An offer needs a way to them, and a child an adult: that is a visit's. */
-const newcomer = z.extend(
-  z.pick(patientDetails, { firstName: true, lastName: true, phone: true }),
-  {
-    email: emailOrNone,
-    isAdult: z.literal(true, {
-      error: "Only adults can wait without a visit. For a child please book a visit first.",
-    }),
-  },
-);
+const newcomer = z.object({
+  firstName: personName("first name", "the person's"),
+  lastName: personName("last name", "the person's"),
+  phone,
+  email: emailOrNone,
+  isAdult: z.literal(true, {
+    error: "Only adults can wait without a visit. For a child please book a visit first.",
+  }),
+});
 
 export const addWaiter = endpoint({
   ...staff,
@@ -99,7 +99,7 @@ export const addWaiter = endpoint({
   body: z
     .object({
       patientId: z.optional(z.string().check(z.uuid("Choose the person from the list."))),
-      /** In the place of `patientId`; whoever turns out to be on file with all of it stays one person. */
+      /** In the place of `patientId`; whoever waits for the service already with all of it stays one person. */
       patient: z.optional(newcomer),
       serviceId,
       wish,

@@ -1,3 +1,5 @@
+import { typedDetails } from "../../visits/web/use-typed-details.ts";
+
 /** What a tab keeps of its conversation: ids, never words. */
 export interface KeptChat {
   conversationId: string | null;
@@ -28,6 +30,8 @@ export const sessionMemory: ChatMemory = {
     }
   },
   write(chat) {
+    // Begun anew: what was typed for the one before goes with it.
+    if (chat === null) typedDetails.clear();
     try {
       if (!chat || chat.conversationId === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, [chat.conversationId, chat.turnId ?? ""].join(" ").trim());

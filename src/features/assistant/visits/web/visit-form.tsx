@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AppError } from "#errors.ts";
 import { smsConsentWords } from "#features/booking/appointments/rules.ts";
-import { draftOf, KeptState, useKeptState } from "#features/drafts/web/public.ts";
+import { useKeptState } from "#features/drafts/web/public.ts";
 import { locale } from "#practice/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -11,32 +11,15 @@ import { Loading } from "#ui/skeleton.tsx";
 import { visitCards } from "../content.ts";
 import type { FormPurpose } from "../contract.ts";
 import { asAppError, sendDetails, type VisitDetailsInput } from "./api.ts";
+import { detailsAtFirst, type TypedDetails, typedDetails } from "./use-typed-details.ts";
 import styles from "./visit-facts.module.css";
 
 const words = visitCards[locale].form;
 
-type Named = Record<"firstName" | "lastName" | "phone" | "email" | "contact" | "name", string>;
 /** Said or typed by whoever sends, and never kept. */
-type Said = { confirmationCode: string; isAdult: boolean; consentSms: boolean };
-type Typed = Named & Said;
-
-const unnamed: Named = {
-  firstName: "",
-  lastName: "",
-  phone: "",
-  email: "",
-  contact: "",
-  name: "",
-};
-const unsaid: Said = { confirmationCode: "", isAdult: false, consentSms: false };
-
-/** Belongs to its conversation: another one begins with nothing. */
-const first = { conversationId: "", ...unnamed };
-const held = new KeptState(first, {
-  draft: draftOf("chat-details"),
-  write: (value) => value,
-  read: (typed: typeof first) => typed,
-});
+type Said = { confirmationCode: string; isAdult: boolean };
+type Typed = TypedDetails & Said;
+const unsaid: Said = { confirmationCode: "", isAdult: false };
 
 function bodyOf(purpose: FormPurpose, typed: Typed): VisitDetailsInput {
   const { firstName, lastName, phone, email, consentSms, confirmationCode, contact, name } = typed;
@@ -78,10 +61,11 @@ function useDetailsForm(
   purpose: FormPurpose,
   onGiven: (say: string) => void,
 ) {
-  const { value, change: keep } = useKeptState(held);
-  const { conversationId: of, ...named } = value;
+  const { value, change: keep } = useKeptState(typedDetails);
   const [said, setSaid] = useState(unsaid);
-  const typed: Typed = { ...(of === conversationId ? named : unnamed), ...said };
+  // They belong to their conversation: another one begins with nothing.
+  const own = value.conversationId === conversationId ? value : detailsAtFirst;
+  const typed: Typed = { ...own, ...said };
   const [error, setError] = useState<AppError | null>(null);
   const [isSending, setSending] = useState(false);
   const [given, setGiven] = useState<string | null>(null);
@@ -94,7 +78,7 @@ function useDetailsForm(
       const { say } = await sendDetails(conversationId, bodyOf(purpose, typed));
       setError(null);
       setGiven(say);
-      held.clear();
+      typedDetails.clear();
       onGiven(say);
     } catch (thrown) {
       setError(asAppError(thrown));
@@ -104,15 +88,15 @@ function useDetailsForm(
     }
   };
   const say = (part: Partial<Said>) => setSaid({ ...said, ...part });
-  const name = (part: Partial<Named>) =>
+  const type = (part: Partial<TypedDetails>) =>
     keep((now) => ({
-      ...(now.conversationId === conversationId ? now : first),
+      ...(now.conversationId === conversationId ? now : detailsAtFirst),
       conversationId,
       ...part,
     }));
-  const type = (field: keyof Named | "confirmationCode", text: string) =>
-    field === "confirmationCode" ? say({ confirmationCode: text }) : name({ [field]: text });
-  return { typed, type, say, error, isSending, given, send: () => void send() };
+  const write = (field: (typeof textFields)[FormPurpose][number][0], text: string) =>
+    field === "confirmationCode" ? say({ confirmationCode: text }) : type({ [field]: text });
+  return { typed, write, type, say, error, isSending, given, send: () => void send() };
 }
 
 export interface VisitFormProps {
@@ -129,13 +113,13 @@ export interface VisitFormProps {
  * found again.
  */
 export function VisitForm(props: VisitFormProps) {
-  const { isReady } = useKeptState(held);
+  const { isReady } = useKeptState(typedDetails);
   return isReady ? <DetailsForm {...props} /> : <Loading label="What you typed" lines={3} />;
 }
 
 function DetailsForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { typed, type, say, error, isSending, given, send } = useDetailsForm(
+  const { typed, write, type, say, error, isSending, given, send } = useDetailsForm(
     conversationId,
     purpose,
     onGiven,
@@ -192,7 +176,7 @@ function DetailsForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProp
           maxLength={254}
           value={typed[name]}
           error={fields[name]}
-          onChange={({ target }) => type(name, target.value)}
+          onChange={({ target }) => write(name, target.value)}
         />
       ))}
       {purpose === "book" ? (
@@ -206,7 +190,7 @@ function DetailsForm({ conversationId, purpose, isBusy, onGiven }: VisitFormProp
           <Checkbox
             label={smsConsentWords}
             checked={typed.consentSms}
-            onChange={({ target }) => say({ consentSms: target.checked })}
+            onChange={({ target }) => type({ consentSms: target.checked })}
           />
         </>
       ) : null}
