@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileTexts, leastTime } from "#test/hostile-texts.ts";
-import { questionsOf } from "./rules.ts";
+import { eachPriced, questionsOf } from "./rules.ts";
 
 test.each<[string, string[]]>([
   ["How much are veneers?", ["How much are veneers?"]],
@@ -69,5 +69,41 @@ test("no word is lost but those that join, and none is made up", () => {
 
 test("two thousand characters of anything are taken apart in 20 ms", () => {
   const slow = hostileTexts(2000).filter((text) => leastTime(() => questionsOf(text)) >= 20);
+  expect(slow).toEqual([]);
+});
+
+test.each<[string, string[]]>([
+  [
+    "How much are implants, crowns and cleanings?",
+    ["How much are implants", "How much are crowns", "How much are cleanings"],
+  ],
+  [
+    "what do you charge for botox & fillers",
+    ["what do you charge for botox", "what do you charge for fillers"],
+  ],
+  [
+    "How much do veneers and whitening cost?",
+    ["How much do veneers cost", "How much do whitening cost"],
+  ],
+  ["price of a crown, or a bridge", ["price of a crown", "price of a bridge"]],
+  ...[
+    "How much is an implant?",
+    "How much is an implant with and without insurance?",
+    "How much is a cleaning and how long does it take?",
+    "How much is it for my wife and me?",
+    "how much are implants and can I pay monthly",
+    "Do you do Botox, fillers and EMFACE?",
+    "how much is a, b, c, d, e, f",
+    "how much is",
+    "",
+  ].map((text): [string, string[]] => [text, [text]]),
+])("the price of each thing: %j", (question, expected) => {
+  expect(eachPriced(question)).toEqual(expected);
+});
+
+test("a price of anything is asked without a wait", () => {
+  const slow = hostileTexts(2000).filter(
+    (text) => leastTime(() => eachPriced(`how much are ${text}`)) >= 20,
+  );
   expect(slow).toEqual([]);
 });

@@ -76,3 +76,27 @@ export function questionsOf(message: string): string[] {
   if (found.length <= mostQuestions) return found;
   return [...found.slice(0, mostQuestions - 1), found.slice(mostQuestions - 1).join(" ")];
 }
+
+const asksPrice =
+  /^((?:and |hi |hello |so )*(?:how much (?:is|are|for|does|do|would|will)|what (?:is|are|['’]s) (?:the |your )?(?:price|cost|fee)s? (?:of|for)|(?:the |your )?(?:price|cost|fee)s? (?:of|for)|what do you charge for)) +(.+?)( cost)?[\s.?!]*$/i;
+const betweenThings = /\s*,\s*(?:(?:and|or|plus)\s+)?|\s+(?:and|or|plus|&)\s+/i;
+/** What is no list of things: a price under conditions, or a question of its own. */
+const noThing =
+  /\b(?:with|without|if|for|per|from|to|in|on|at|after|before|than|when|what|how|who|can|could|do|does|did|is|are|was|will|would|should|i|you|we|it|they|my|your|take|takes|long|insurance|about|that|this|each|all|both|them)\b/i;
+const mostThings = 5;
+const mostWordsOfThing = 4;
+
+/**
+ * A question for the price of several things as one question for each: "how much are implants, crowns and
+ * cleanings". Anything else is handed back as it is.
+ */
+export function eachPriced(question: string): string[] {
+  const [, asks, things = "", cost = ""] = asksPrice.exec(question) ?? [];
+  if (asks === undefined) return [question];
+  const named = things.split(betweenThings).filter((thing) => thing !== "");
+  const isList =
+    named.length > 1 &&
+    named.length <= mostThings &&
+    named.every((thing) => wordCount(thing) <= mostWordsOfThing && !noThing.test(thing));
+  return isList ? named.map((thing) => `${asks} ${thing}${cost}`) : [question];
+}

@@ -174,7 +174,8 @@ function Line({ entry, today, onEditNote }: LineProps) {
         dateTime={entry.at}
         title={`${formatShortDay(at)}, ${formatTime(at)}`}
       >
-        {whenText(at, today)}
+        {/* In a narrow column the clock stays whole. */}
+        {whenText(at, today).replace(/ (?=[AP]M$)/, "\u00a0")}
       </time>
       <span className={styles.disc} aria-hidden="true">
         <Icon size={15} stroke={1.6} />

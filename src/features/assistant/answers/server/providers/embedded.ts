@@ -4,7 +4,7 @@ import type { PracticeFact } from "#practice/facts.ts";
 import { connections, short } from "../../../courtesies/content.ts";
 import type { Courtesy } from "../../../courtesies/content.ts";
 import { isIdleYesOrNo } from "../../../follow-ups/rules.ts";
-import { questionsOf } from "../../../questions/rules.ts";
+import { eachPriced, questionsOf } from "../../../questions/rules.ts";
 import { wordingsOf } from "../../../topics/rules.ts";
 import type { Reply, Turn } from "../../rules.ts";
 import { topics } from "../../../topics/content.ts";
@@ -234,7 +234,9 @@ type Part = { u: Understanding; answer: Answer; asking: Asking; before: string |
 /** Each part of a message in turn; what an earlier one was about holds for the later ones. */
 function partsOf(whole: Understanding, asking: Asking): readonly Part[] {
   const { turn } = asking;
-  const parts = questionsOf(turn.message).map((part) => understand(part, turn.practice.now));
+  const parts = questionsOf(turn.message)
+    .flatMap(eachPriced)
+    .map((part) => understand(part, turn.practice.now));
   const [only, ...more] = whole.topics;
   // A topic that is named later in the message is what its first question is about, too.
   let memory = {
