@@ -42,7 +42,13 @@ const addedByOne = new Map([
  * The audit log is sealed and days are added up once a minute, addresses are counted, and by day queued texts leave:
  * at their own pace.
  */
-const ownPace = new Set(["audit_seals", "day_count_changes", "local_texts", "rate_limits"]);
+const ownPace = new Set([
+  "audit_seals",
+  "day_count_changes",
+  "day_counts",
+  "local_texts",
+  "rate_limits",
+]);
 
 function startShooter({ atEnd }: Measure): ChildProcess {
   const shooter = fork(fileURLToPath(import.meta.resolve("./harness/volley.ts")));

@@ -243,15 +243,26 @@ test("staff put somebody on the list who calls and is not on file", async ({ vis
   await expect(dialog.getByLabel("First name")).toHaveValue("Noa");
   await expect(dialog.getByLabel("Last name")).toHaveValue(family);
   await dialog.getByLabel("Phone").fill("718 555");
-  await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
   const add = dialog.getByRole("button", { name: "Add to the waitlist" });
-  await add.click();
-  await expect(dialog.getByText("Only adults can wait without a visit.")).toBeVisible();
-  await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
   visitor.expectFailedLoads("status of 422");
   await add.click();
+  // All that is missing at once, each at its field.
   await expect(dialog.getByText("Type a phone number with 10 digits").first()).toBeVisible();
+  await expect(dialog.getByText("Only adults can wait without a visit.").first()).toBeVisible();
+  await expect(dialog.getByText("Choose a service.").first()).toBeVisible();
+  await expect(dialog.getByLabel("Phone")).toBeFocused();
   await expectAccessibleInBoth(page);
+  await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
+  await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
+  // Neither a search nor Escape takes away what was typed.
+  await dialog.getByRole("button", { name: "Search people on file" }).click();
+  await dialog.getByRole("button", { name: "Somebody new" }).click();
+  await expect(dialog.getByLabel("Last name")).toHaveValue(family);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Add somebody" }).click();
+  await expect(dialog.getByLabel("Phone")).toHaveValue("718 555");
+  await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
+  await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
   await dialog.getByLabel("Phone").fill("(718) 555-0163");
   visitor.expectFailedLoads("status of 422");
   await add.click();

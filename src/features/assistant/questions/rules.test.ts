@@ -85,6 +85,10 @@ test.each<[string, string[]]>([
     "How much do veneers and whitening cost?",
     ["How much do veneers cost", "How much do whitening cost"],
   ],
+  [
+    "what does botox cost, and a hydrafacial, and an implant?",
+    ["how much is botox", "how much is a hydrafacial", "how much is an implant"],
+  ],
   ["price of a crown, or a bridge", ["price of a crown", "price of a bridge"]],
   ...[
     "How much is an implant?",
@@ -93,6 +97,8 @@ test.each<[string, string[]]>([
     "How much is it for my wife and me?",
     "how much are implants and can I pay monthly",
     "Do you do Botox, fillers and EMFACE?",
+    "what does an implant cost with insurance",
+    "what does it cost and how long does it take",
     "how much is a, b, c, d, e, f",
     "how much is",
     "",

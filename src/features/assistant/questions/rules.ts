@@ -79,6 +79,9 @@ export function questionsOf(message: string): string[] {
 
 const asksPrice =
   /^((?:and |hi |hello |so )*(?:how much (?:is|are|for|does|do|would|will)|what (?:is|are|['’]s) (?:the |your )?(?:price|cost|fee)s? (?:of|for)|(?:the |your )?(?:price|cost|fee)s? (?:of|for)|what do you charge for)) +(.+?)( cost)?[\s.?!]*$/i;
+/** "What does botox cost, and a hydrafacial, and an implant". */
+const asksCosts =
+  /^(?:and )?what (?:does|do|would|will) (.+?) cost\s*[,;]?\s*(?:and|or|plus|&)?\s+(.+?)[\s.?!]*$/i;
 const betweenThings = /\s*,\s*(?:(?:and|or|plus)\s+)?|\s+(?:and|or|plus|&)\s+/i;
 /** What is no list of things: a price under conditions, or a question of its own. */
 const noThing =
@@ -91,7 +94,9 @@ const mostWordsOfThing = 4;
  * cleanings". Anything else is handed back as it is.
  */
 export function eachPriced(question: string): string[] {
-  const [, asks, things = "", cost = ""] = asksPrice.exec(question) ?? [];
+  const [, first, others] = asksCosts.exec(question) ?? [];
+  const said = first === undefined ? question : `how much is ${first}, ${others}`;
+  const [, asks, things = "", cost = ""] = asksPrice.exec(said) ?? [];
   if (asks === undefined) return [question];
   const named = things.split(betweenThings).filter((thing) => thing !== "");
   const isList =

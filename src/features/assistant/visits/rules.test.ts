@@ -127,6 +127,9 @@ describe("which of the times is chosen", () => {
     ["4 pm", { notBefore: "16:00", notAfter: "17:00" }, null],
     ["the first Friday", { from: "2026-11-27", to: "2026-11-27" }, null],
     ["what does it cost", {}, null],
+    ["actually only mornings, and not Friday", { notAfter: "12:00" }, null],
+    ["not in the morning", { notBefore: "12:00" }, null],
+    ["mornings would be better", { notAfter: "12:00" }, null],
     ["7", {}, null],
   ])("%j", (message, said, place) => expect(choiceOf(message, offered, said)).toBe(place));
 

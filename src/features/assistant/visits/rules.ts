@@ -228,6 +228,9 @@ const ordinals: readonly (readonly [RegExp, number])[] = [
 export const minutesOf = (clock: string) =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
+const restates =
+  /\b(?:actually|only|instead|rather|not|never|without|except|mornings|afternoons|evenings)\b/;
+
 function byClock(text: string, offered: readonly Offered[], said: Wanted): readonly Offered[] {
   const onDay = offered.filter(({ start }) => {
     const date = practiceDate(new Date(start));
@@ -251,6 +254,8 @@ function byClock(text: string, offered: readonly Offered[], said: Wanted): reado
     const clock = (Number(bare[1]) % 12) * 60 + Number(bare[2] ?? 0);
     return onDay.filter(({ start }) => practiceMinutes(new Date(start)) % 720 === clock);
   }
+  // "Actually only mornings, and not Friday" asks for other times, whatever it leaves of these.
+  if (restates.test(text)) return [];
   const isInside = ({ start }: Offered) => {
     const at = practiceMinutes(new Date(start));
     return (

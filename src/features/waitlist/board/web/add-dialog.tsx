@@ -20,35 +20,55 @@ type Newcomer = ReturnType<typeof newcomerFrom>;
 /** Somebody on file, or what is known so far of somebody new. */
 type Who = { person: FoundPatient } | { newcomer: Newcomer };
 
-/** Puts somebody who calls on the list. */
+/** The search does not take away what was typed of somebody new; a name or number that was searched for stands over it. */
+function withSearched(typed: Newcomer | null, searched: string): Newcomer {
+  const found = newcomerFrom(searched);
+  if (typed === null) return found;
+  return {
+    firstName: found.firstName || typed.firstName,
+    lastName: found.lastName || typed.lastName,
+    phone: found.phone || typed.phone,
+    email: found.email || typed.email,
+  };
+}
+
+/** Puts somebody who calls on the list. What is typed of somebody new stays until they are on it. */
 export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [who, setWho] = useState<Who | null>(null);
-  const close = () => {
+  const [typed, setTyped] = useState<Newcomer | null>(null);
+  const begin = (newcomer: Newcomer) => {
+    setTyped(newcomer);
+    setWho({ newcomer });
+  };
+  const done = () => {
+    setTyped(null);
     setWho(null);
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title="Add somebody to the waitlist" size="medium">
+    <Dialog open={open} onClose={onClose} title="Add somebody to the waitlist" size="medium">
       {!open ? null : who ? (
-        <WishStep who={who} onOther={() => setWho(null)} onDone={close} />
+        <WishStep who={who} onType={begin} onOther={() => setWho(null)} onDone={done} />
       ) : (
-        <PersonStep onChoose={setWho} />
+        <PersonStep
+          onPick={(person) => setWho({ person })}
+          onNew={(searched) => begin(withSearched(typed, searched))}
+        />
       )}
     </Dialog>
   );
 }
 
-function PersonStep({ onChoose }: { onChoose: (who: Who) => void }) {
+interface PersonStepProps {
+  onPick: (person: FoundPatient) => void;
+  onNew: (searched: string) => void;
+}
+
+function PersonStep({ onPick, onNew }: PersonStepProps) {
   const [typed, setTyped] = useState("");
   const field = useRef<HTMLInputElement>(null);
   return (
-    <PatientPicker
-      ref={field}
-      typed={typed}
-      onType={setTyped}
-      onPick={(person) => onChoose({ person })}
-      onNew={(searched) => onChoose({ newcomer: newcomerFrom(searched) })}
-    />
+    <PatientPicker ref={field} typed={typed} onType={setTyped} onPick={onPick} onNew={onNew} />
   );
 }
 
@@ -103,26 +123,26 @@ function NewcomerFields(props: NewcomerFieldsProps) {
 
 interface WishStepProps {
   who: Who;
+  /** What is typed of somebody new. */
+  onType: (newcomer: Newcomer) => void;
   onOther: () => void;
   onDone: () => void;
 }
 
 function useWaiter(who: Who) {
-  const [newcomer, setNewcomer] = useState("newcomer" in who ? who.newcomer : null);
   const [isAdult, setAdult] = useState(false);
   const person = "person" in who ? who.person : null;
-  const problem =
-    newcomer !== null && !isAdult
-      ? "Only adults can wait without a visit. For a child please book a visit first."
-      : null;
+  const newcomer = "newcomer" in who ? who.newcomer : null;
   const body: Pick<NewWaiter, "patientId" | "patient"> =
     newcomer === null
       ? { ...(person && { patientId: person.id }) }
-      : { patient: { ...newcomer, isAdult: true } };
-  return { person, newcomer, setNewcomer, isAdult, setAdult, problem, body };
+      : // The server says what is wrong when it was not ticked.
+        { patient: { ...newcomer, isAdult: isAdult as true } };
+  return { person, newcomer, isAdult, setAdult, body };
 }
 
-function WishStep({ who, onOther, onDone }: WishStepProps) {
+function WishStep({ who, onType, onOther, onDone }: WishStepProps) {
+  const fields = useRef<HTMLFormElement>(null);
   const id = useId();
   const { services } = useServices();
   const [serviceId, setService] = useState("");
@@ -133,15 +153,18 @@ function WishStep({ who, onOther, onDone }: WishStepProps) {
   const { person, newcomer } = waiter;
   const add = useBoardAct(boardActs.add, onDone);
   const refused = add.error ? asAppError(add.error) : null;
+  const noService = refused?.fields?.["serviceId"] === undefined ? undefined : "Choose a service.";
+  useEffect(() => {
+    if (add.error) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [add.error]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const missing = waiter.problem ?? (serviceId === "" ? "Choose a service." : form.problem);
-    setProblem(missing);
-    if (missing !== null || add.isPending) return;
+    setProblem(form.problem);
+    if (form.problem !== null || add.isPending) return;
     add.mutate({ ...waiter.body, serviceId, wish: form.wish, consentSms });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={fields} className={styles.form} onSubmit={submit} noValidate>
       <p>
         {person ? (
           <>
@@ -158,7 +181,7 @@ function WishStep({ who, onOther, onDone }: WishStepProps) {
         <NewcomerFields
           newcomer={newcomer}
           isAdult={waiter.isAdult}
-          onChange={waiter.setNewcomer}
+          onChange={onType}
           onAdult={waiter.setAdult}
           problems={refused?.fields}
         />
@@ -166,15 +189,21 @@ function WishStep({ who, onOther, onDone }: WishStepProps) {
       <Select
         label="Service"
         value={serviceId}
+        aria-invalid={noService === undefined ? undefined : true}
+        aria-describedby={`${id}-no-service`}
         onChange={(event) => setService(event.target.value)}
         options={[
           ["", "Choose a service"],
           ...services.map((service) => [service.id, service.name] as const),
         ]}
       />
+      <p id={`${id}-no-service`} className={styles.wrong}>
+        {noService}
+      </p>
       <WishFields form={form} provider={null} id={id} />
       <Checkbox
         checked={consentSms}
+        error={refused?.fields?.["consentSms"]}
         onChange={(event) => setConsent(event.target.checked)}
         label={`Read out, and the person agrees: “${waitlistConsent.words}”`}
       />

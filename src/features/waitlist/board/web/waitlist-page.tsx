@@ -23,10 +23,11 @@ export default function WaitlistPage() {
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>Waitlist</h1>
-        {board.data ? <PauseAll pausedAt={board.data.pausedAt} /> : null}
         <Button size="small" onClick={() => setAdding(true)}>
           Add somebody
         </Button>
+        {/* Last: what comes with the list takes no other button's place. */}
+        {board.data ? <PauseAll pausedAt={board.data.pausedAt} /> : null}
       </div>
       {board.error ? (
         <ErrorState
