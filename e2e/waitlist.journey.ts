@@ -196,7 +196,14 @@ test("staff see who waits and what is offered, and take an offer back before it 
   await expectAccessibleInBoth(page);
   await expectNarrow(page);
   await page.getByRole("button", { name: `Remove Journey ${name}` }).click();
+  const sure = page.getByRole("dialog", { name: "Take them off the waitlist?" });
+  await expectAccessibleInBoth(page);
+  await sure.getByRole("button", { name: "Keep them" }).click();
+  await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
+  await page.getByRole("button", { name: `Remove Journey ${name}` }).click();
+  await sure.getByRole("button", { name: "Remove" }).dblclick();
   await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: /^Waiting/ })).toBeFocused();
 });
 
 test("without a time that suits, one waits from the step of times", async ({

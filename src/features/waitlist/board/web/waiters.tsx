@@ -1,7 +1,9 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { PrivateText, staffPaths } from "#features/staff-access/web/public.ts";
 import { formatCalendarShortDay, formatDay } from "#practice/time.ts";
-import { TextButton } from "#ui/button.tsx";
+import { Button, TextButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { wishWords } from "../../web/wait-words.tsx";
 import type { Waiter } from "../contract.ts";
@@ -14,8 +16,8 @@ const columns = ["Person", "Waits for", "Visit now", "Since", "Offers", "Actions
 /** Who waits, the longest first. */
 export function Waiters({ waiting, count }: { waiting: readonly Waiter[]; count: number }) {
   const pause = useBoardAct(boardActs.pause);
-  const remove = useBoardAct(boardActs.remove);
-  const error = pause.error ?? remove.error;
+  const [leaving, setLeaving] = useState<Waiter | null>(null);
+  const { error } = pause;
   return (
     <>
       {error ? (
@@ -39,7 +41,7 @@ export function Waiters({ waiting, count }: { waiting: readonly Waiter[]; count:
               key={waiter.id}
               waiter={waiter}
               onPause={() => pause.mutate({ id: waiter.id, isPaused: !waiter.isPaused })}
-              onRemove={() => remove.mutate(waiter.id)}
+              onRemove={() => setLeaving(waiter)}
             />
           ))}
         </tbody>
@@ -49,7 +51,57 @@ export function Waiters({ waiting, count }: { waiting: readonly Waiter[]; count:
           The {waiting.length} longest waits are shown; {count - waiting.length} more wait.
         </p>
       ) : null}
+      <RemoveDialog waiter={leaving} onClose={() => setLeaving(null)} />
     </>
+  );
+}
+
+/** The row is gone then, and the button that was pressed with it. */
+const focusOnList = () => requestAnimationFrame(() => document.getElementById("waiting")?.focus());
+
+/** Asks before somebody loses their place: it cannot be given back. */
+function RemoveDialog({ waiter, onClose }: { waiter: Waiter | null; onClose: () => void }) {
+  const remove = useBoardAct(boardActs.remove, () => {
+    onClose();
+    focusOnList();
+  });
+  return (
+    <Dialog
+      open={waiter !== null}
+      onClose={onClose}
+      busy={remove.isPending}
+      title="Take them off the waitlist?"
+      size="small"
+      actions={
+        <>
+          <Button
+            variant="danger"
+            busy={remove.isPending}
+            busyLabel="Removing"
+            onClick={() => {
+              if (waiter !== null) remove.mutate(waiter.id);
+            }}
+          >
+            Remove
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            Keep them
+          </Button>
+        </>
+      }
+    >
+      {waiter === null ? null : (
+        <p>
+          <PrivateText>{waiter.patientName}</PrivateText> waits for {waiter.serviceName} since{" "}
+          {formatDay(new Date(waiter.since))} and is offered nothing any more then.
+        </p>
+      )}
+      {remove.error ? (
+        <Notice tone="error" title="Nobody was removed.">
+          {asAppError(remove.error).message}
+        </Notice>
+      ) : null}
+    </Dialog>
   );
 }
 

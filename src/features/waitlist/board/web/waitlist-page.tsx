@@ -84,7 +84,7 @@ function Lists({ board }: { board: Board }) {
         )}
       </section>
       <section aria-labelledby="waiting" className={styles.section}>
-        <h2 id="waiting" className={styles.heading}>
+        <h2 id="waiting" tabIndex={-1} className={styles.heading}>
           Waiting <span className={styles.count}>{board.waitingCount}</span>
         </h2>
         {board.waiting.length === 0 ? (
