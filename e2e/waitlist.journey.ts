@@ -270,6 +270,15 @@ test("staff put somebody on the list who calls and is not on file", async ({ vis
   await expect(dialog.getByLabel("Phone")).toHaveValue("718 555");
   await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
   await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
+  // Another caller begins with nothing of this one.
+  await dialog.getByRole("button", { name: "Search people on file" }).click();
+  await dialog.getByLabel("Find the patient").fill("Ida Other");
+  await dialog.getByRole("button", { name: "Somebody new" }).click();
+  await expect(dialog.getByLabel("Phone")).toHaveValue("");
+  await dialog.getByLabel("First name").fill("Noa");
+  await dialog.getByLabel("Last name").fill(family);
+  await dialog.getByRole("checkbox", { name: "The person is 18 or older" }).check();
+  await dialog.getByLabel("Service").selectOption({ label: "TMJ splint adjustment" });
   await dialog.getByLabel("Phone").fill("(718) 555-0163");
   visitor.expectFailedLoads("status of 422");
   await add.click();

@@ -20,17 +20,9 @@ type Newcomer = ReturnType<typeof newcomerFrom>;
 /** Somebody on file, or what is known so far of somebody new. */
 type Who = { person: FoundPatient } | { newcomer: Newcomer };
 
-/** The search does not take away what was typed of somebody new; a name or number that was searched for stands over it. */
-function withSearched(typed: Newcomer | null, searched: string): Newcomer {
-  const found = newcomerFrom(searched);
-  if (typed === null) return found;
-  return {
-    firstName: found.firstName || typed.firstName,
-    lastName: found.lastName || typed.lastName,
-    phone: found.phone || typed.phone,
-    email: found.email || typed.email,
-  };
-}
+/** Whoever is searched for is somebody else: only an empty search leads back to what was typed. */
+const newcomerAfter = (typed: Newcomer | null, searched: string): Newcomer =>
+  typed !== null && searched.trim() === "" ? typed : newcomerFrom(searched);
 
 /** Puts somebody who calls on the list. What is typed of somebody new stays until they are on it. */
 export function AddDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -52,7 +44,7 @@ export function AddDialog({ open, onClose }: { open: boolean; onClose: () => voi
       ) : (
         <PersonStep
           onPick={(person) => setWho({ person })}
-          onNew={(searched) => begin(withSearched(typed, searched))}
+          onNew={(searched) => begin(newcomerAfter(typed, searched))}
         />
       )}
     </Dialog>
