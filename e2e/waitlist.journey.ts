@@ -288,6 +288,7 @@ test("staff put somebody on the list who calls and is not on file", async ({ vis
   await dialog.getByRole("checkbox", { name: /^Read out, and the person agrees/ }).check();
   await add.dblclick();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Noa ${family} is on the waitlist.`)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: family })).toHaveCount(1);
 });
 

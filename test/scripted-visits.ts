@@ -156,6 +156,18 @@ const others: ScriptedVisit[] = [
     ],
     end: { kind: "booked", service: "skin-consultation", start: at(16, 10, 30) },
   },
+  ...["no", "no, not that one", "neither"].map((refusal, index): ScriptedVisit => ({
+    name: `refuses what is shown: ${refusal}`,
+    persona: "picky",
+    says: [
+      `book a skin consultation on December ${22 + index}`,
+      refusal,
+      "the first one",
+      of(index).who,
+      "yes",
+    ],
+    end: { kind: "booked", service: "skin-consultation", start: at(22 + index, 10, 30) },
+  })),
 ];
 
 /** Afternoons on which nobody else comes. */

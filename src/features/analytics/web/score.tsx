@@ -19,14 +19,17 @@ export function Score({ measured }: { measured: readonly Measured[] }) {
           <span>no data yet</span>
         ) : (
           <>
-            {score.points} <span>of 100, {bandWords[score.band]}</span>
+            {score.points}{" "}
+            <span>
+              of 100, {bandWords[score.band]}
+              {score.missing.length > 0 && `, over ${score.known} of ${scored.length} measures`}
+            </span>
           </>
         )}
       </p>
       {score.missing.length > 0 ? (
         <p className={styles.text}>
-          Over {score.known} of {scored.length} measures: there is no data yet for{" "}
-          {score.missing.join(", ")}.
+          There is no data yet for {score.missing.join(", ")}.
         </p>
       ) : null}
       <dl className={styles.parts}>

@@ -26,6 +26,8 @@ export type TimesWanted = {
   from?: string;
   /** The last day that counts. */
   to?: string;
+  /** Only these of the days between. */
+  days?: readonly string[];
   /** Local clock times "HH:MM" that a start lies between. */
   notBefore?: string;
   notAfter?: string;

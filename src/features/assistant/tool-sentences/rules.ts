@@ -45,9 +45,15 @@ function dayWords(input: Input): string | undefined {
   return to !== undefined && isDay(to) ? `until ${formatCalendarNearDay(to)}` : undefined;
 }
 
+/** "Before 3" is stored as its last minute, 14:59. */
+const roundUp = (clock: string) =>
+  clock.replace(/^(\d{2}):([25])9$/, (_, hour: string, tens) =>
+    tens === "2" ? `${hour}:30` : `${String((Number(hour) + 1) % 24).padStart(2, "0")}:00`,
+  );
+
 const clockWords = (before: string, clock: string | undefined) =>
   clock !== undefined && /^\d{2}:\d{2}$/.test(clock)
-    ? `${before} ${spokenClock(clock)}`
+    ? `${before} ${spokenClock(before === "before" ? roundUp(clock) : clock)}`
     : undefined;
 
 function wishWords(input: Input): (string | undefined)[] {

@@ -31,12 +31,13 @@ const nothing = z.strictObject({});
 export const visitTools = {
   findSlots: {
     description:
-      "Finds free times for a service and shows them as buttons. Leave out what was not said. `more` asks for times after those shown.",
+      "Finds free times for a service and shows them as buttons. Leave out what was not said. `days` are those that count of the ones from `from` to `to`. `more` asks for times after those shown.",
     input: z.strictObject({
       serviceId: z.optional(id),
       staffId: z.optional(id),
       from: z.optional(day),
       to: z.optional(day),
+      days: z.optional(z.array(day).check(z.minLength(1), z.maxLength(7))),
       notBefore: z.optional(clock),
       notAfter: z.optional(clock),
       more: z.optional(z.boolean()),

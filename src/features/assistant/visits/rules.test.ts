@@ -153,6 +153,12 @@ test.each([
   ["other times", true],
   ["do you have anything later", true],
   ["none of those", true],
+  ["no, not that one", true],
+  ["neither", true],
+  ["those don't work for me", true],
+  ["I can't make any of those", true],
+  ["not bad, the first one", false],
+  ["that works", false],
   ["the later one", false],
 ])("%j wants more: %s", (message, wants) => expect(wantsMore(message)).toBe(wants));
 

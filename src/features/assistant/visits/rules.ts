@@ -11,6 +11,8 @@ export type Wanted = {
   staffId?: string;
   from?: string;
   to?: string;
+  /** Only these of the days between. */
+  days?: readonly string[];
   notBefore?: string;
   notAfter?: string;
 };
@@ -235,7 +237,9 @@ function byClock(text: string, offered: readonly Offered[], said: Wanted): reado
   const onDay = offered.filter(({ start }) => {
     const date = practiceDate(new Date(start));
     return (
-      (said.from === undefined || date >= said.from) && (said.to === undefined || date <= said.to)
+      (said.from === undefined || date >= said.from) &&
+      (said.to === undefined || date <= said.to) &&
+      (said.days === undefined || said.days.includes(date))
     );
   });
   const { notBefore, notAfter } = said;
@@ -314,7 +318,7 @@ export function peopleIn(message: string): "several" | "child" | "other" | null 
 
 /** Wants other times than those shown. */
 export function wantsMore(message: string): boolean {
-  return /\b(?:other times?|another time|different times?|more times?|anything else|something else|what else|other options?|later times?|none of (?:those|these|them)|nothing there works|those dont work|anything later|any later|show me more|other slots?)\b/.test(
+  return /\b(?:other times?|another time|different times?|more times?|anything else|something else|what else|other options?|later times?|none of (?:those|these|them)|neither(?: of (?:those|these|them))?|not (?:that|this|those|these|any of (?:those|these|them))(?: ones?)?(?: times?)?(?= |$)(?! what| bad| sure)|nothing there works|(?:those|these|they|that(?: one)?) (?:dont|doesnt|do not|does not|wont) (?:work|fit|suit)|(?:cant|cannot) (?:do|make) (?:that|those|these|any of)(?: one)?|anything later|any later|show me more|other slots?)\b/.test(
     read(message),
   );
 }

@@ -112,7 +112,11 @@ export const addWaiter = endpoint({
         error: "Choose the person from the list, or say who they are.",
       }),
     ),
-  responses: { 201: z.object({ id: z.string() }), ...refusals },
+  responses: {
+    /** `wasWaiting`: they waited for the service already, and what they wait for has changed. */
+    201: z.object({ id: z.string(), wasWaiting: z.boolean() }),
+    ...refusals,
+  },
 });
 
 export const pauseWaiter = endpoint({

@@ -98,7 +98,7 @@ async function search(
   const last = more ? state.offered.at(-1)?.start : undefined;
   if (last !== undefined) {
     const from = practiceDate(new Date(last));
-    const open = without(wanted, "to");
+    const open = without(wanted, "to", "days");
     const later = async (day: string) =>
       (await offeredTimes(deps, { ...open, serviceId, from: day })).filter(
         ({ start }) => start > last,

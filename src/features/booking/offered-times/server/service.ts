@@ -11,6 +11,8 @@ export type OfferWanted = {
   /** "YYYY-MM-DD", the first and the last day that count. */
   from?: string;
   to?: string;
+  /** Only these of the days between. */
+  days?: readonly string[];
   /** "HH:MM" that a start lies between, both included. */
   notBefore?: string;
   notAfter?: string;
@@ -48,7 +50,7 @@ async function search(deps: SlotDeps, wanted: OfferWanted): Promise<FreeRow[]> {
   const found: FreeRow[] = [];
   for (const { date, freeCount } of await freeDays(db, staffIds, { from, to }, question)) {
     if (found.length >= mostOffered) break;
-    if (freeCount === 0) continue;
+    if (freeCount === 0 || wanted.days?.includes(date) === false) continue;
     const starts = await freeStarts(db, staffIds, { ...question, date });
     found.push(...starts.filter((start) => isInside(start, wanted)));
   }

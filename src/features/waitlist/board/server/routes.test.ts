@@ -379,7 +379,12 @@ describe("staff", () => {
     const add = { patient: person, serviceId, wish: anyTime, consentSms: true };
     const answers = await Promise.all([1, 2].map(() => atDesk("POST", "entries", add)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await atDesk("POST", "entries", { ...add, consentSms: false })).status).toBe(201);
+    const told = answers.map(({ body }) => (body as { wasWaiting: boolean }).wasWaiting);
+    expect(told.toSorted()).toEqual([false, true]);
+    expect(await atDesk("POST", "entries", { ...add, consentSms: false })).toMatchObject({
+      status: 201,
+      body: { wasWaiting: true },
+    });
     expect((await board()).waiting).toMatchObject([
       { patientName: "Nora Quill", visitStart: null, staffName: null },
     ]);

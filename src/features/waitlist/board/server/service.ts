@@ -98,12 +98,14 @@ async function whoWaits(
   return { patientId, ...contact };
 }
 
+type Added = { id: string; wasWaiting: boolean };
+
 async function addInTransaction(
   tx: Transaction,
   deps: BookingDeps,
   request: NewWaiter,
   caller: Caller,
-): Promise<string> {
+): Promise<Added> {
   const { serviceId, wish, consentSms } = request;
   const at = deps.clock.now();
   const { patientId, phone, email } = await whoWaits(tx, deps, request);
@@ -113,6 +115,7 @@ async function addInTransaction(
   }
   requireReach({ mayText: consentSms || (await mayTextOffer(tx, phone)), email });
   await entries.waitForTurn(tx, `${patientId} ${serviceId}`);
+  const wasWaiting = await entries.isWaiting(tx, { patientId, serviceId });
   const appointmentId = await entries.nextVisitOf(tx, { patientId, serviceId, now: at });
   const id = await entries.saveEntry(tx, {
     id: deps.random.uuid(),
@@ -125,21 +128,21 @@ async function addInTransaction(
   });
   if (consentSms) await agreeToTexts(tx, deps, { patientId, phone, source: "waitlist-desk" });
   await recordWait(tx, deps, caller, { action: "waitlist.join", subjectId: id });
-  return id;
+  return { id, wasWaiting };
 }
 
 /**
- * Puts somebody on file, or somebody new, on the list, for their next visit of the service if they have one. Throws
- * `validation_failed` for somebody no offer could reach.
+ * Puts somebody on file, or somebody new, on the list, for their next visit of the service if they have one, and tells
+ * whether they were on it: then they wait for what is said now. Throws `validation_failed` for somebody no offer could
+ * reach.
  */
 export async function addOne(
   deps: BookingDeps,
   request: NewWaiter,
   { caller }: Context,
-): Promise<{ id: string }> {
+): Promise<Added> {
   await requireWish(deps, request.serviceId, request.wish);
-  const id = await inTransaction(deps.db, (tx) => addInTransaction(tx, deps, request, caller));
-  return { id };
+  return inTransaction(deps.db, (tx) => addInTransaction(tx, deps, request, caller));
 }
 
 /** Offers nothing to one person, or again. Throws `waiting_not_found`. */

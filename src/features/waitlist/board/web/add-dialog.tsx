@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Select } from "#ui/select.tsx";
+import { useToast } from "#ui/toast.tsx";
 import { waitlistConsent } from "../../content.ts";
 import { useWish } from "../../web/use-wish.ts";
 import { WishFields } from "../../web/wish-fields.tsx";
@@ -133,6 +134,13 @@ function useWaiter(who: Who) {
   return { person, newcomer, isAdult, setAdult, body };
 }
 
+function addedWords(who: { firstName: string; lastName: string } | null, wasWaiting: boolean) {
+  const name = who === null ? "The person" : `${who.firstName} ${who.lastName}`.trim();
+  return wasWaiting
+    ? `${name} was waiting for this already. What they wait for was changed.`
+    : `${name} is on the waitlist.`;
+}
+
 function WishStep({ who, onType, onOther, onDone }: WishStepProps) {
   const fields = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -143,7 +151,11 @@ function WishStep({ who, onType, onOther, onDone }: WishStepProps) {
   const form = useWish(null);
   const waiter = useWaiter(who);
   const { person, newcomer } = waiter;
-  const add = useBoardAct(boardActs.add, onDone);
+  const toast = useToast();
+  const add = useBoardAct(boardActs.add, ({ wasWaiting }) => {
+    toast.say(addedWords(person ?? newcomer, wasWaiting));
+    onDone();
+  });
   const refused = add.error ? asAppError(add.error) : null;
   const noService = refused?.fields?.["serviceId"] === undefined ? undefined : "Choose a service.";
   useEffect(() => {

@@ -20,7 +20,10 @@ export function useBoard() {
 }
 
 /** Something staff do with the list; it is read anew afterwards, also when it was refused. */
-export function useBoardAct<Input>(act: (input: Input) => Promise<unknown>, onDone?: () => void) {
+export function useBoardAct<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  onDone?: (output: Output) => void,
+) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,

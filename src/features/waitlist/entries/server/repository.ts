@@ -93,6 +93,21 @@ export async function nextVisitOf(
   return found?.id ?? null;
 }
 
+/** Whether a person waits for a service. */
+export async function isWaiting(
+  tx: Transaction,
+  { patientId, serviceId }: { patientId: string; serviceId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("waitlist_entries")
+    .select("id")
+    .where("patient_id", "=", patientId)
+    .where("service_id", "=", serviceId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type ContactRow = { firstName: string; lastName: string; email: string; phone: string };
 
 /** How somebody on file is reached. */

@@ -61,6 +61,7 @@ const timesWanted = z.object({
   staffId: id.optional(),
   from: day.optional(),
   to: day.optional(),
+  days: z.array(day).min(1).max(7).optional(),
   notBefore: clock.optional(),
   notAfter: clock.optional(),
 });
@@ -72,10 +73,9 @@ const visitSchemas = Object.entries(visitTools).map(
 );
 
 /** Without the properties that are undefined, as the rules' types want it. */
-function wantedOf(input: z.output<typeof timesWanted>): TimesWanted {
-  return Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined),
-  ) as TimesWanted;
+function wantedOf({ serviceId, ...said }: z.output<typeof timesWanted>): TimesWanted {
+  const known = Object.entries(said).filter(([, value]) => value !== undefined);
+  return { serviceId, ...(Object.fromEntries(known) as Omit<TimesWanted, "serviceId">) };
 }
 
 /** Loads something once, when it is first asked for; after a failure the next one asks again. */

@@ -96,7 +96,7 @@ describe("care and a time are a wish for a visit", () => {
       { serviceId: "robotic-consultation", from: "2026-11-24", notBefore: "17:00" },
     ],
     ["whitening sat", { serviceId: "smile-consultation", from: "2026-11-28" }],
-    ["cleaning before noon tomorrow", { serviceId: "checkup-cleaning", notAfter: "12:00" }],
+    ["cleaning before noon tomorrow", { serviceId: "checkup-cleaning", notAfter: "11:59" }],
     ["botox friday after noon", { serviceId: "botox-facial", notBefore: "12:00" }],
     ["filler wednesday afternoon", { from: "2026-11-25", notBefore: "12:00" }],
   ])("%s", (message, wish) => {

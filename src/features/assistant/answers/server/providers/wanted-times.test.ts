@@ -6,12 +6,28 @@ const now = new Date("2026-11-23T15:00:00Z");
 
 test.each<[string, WantedTimes]>([
   ["today", { from: "2026-11-23", to: "2026-11-23" }],
-  ["tomorrow morning", { from: "2026-11-24", to: "2026-11-24", notAfter: "12:00" }],
+  ["tomorrow morning", { from: "2026-11-24", to: "2026-11-24", notAfter: "11:59" }],
   ["day after tomorrow", { from: "2026-11-25", to: "2026-11-25" }],
   ["tuesday", { from: "2026-11-24", to: "2026-11-24" }],
   ["next tuesday", { from: "2026-12-01", to: "2026-12-01" }],
   ["next monday", { from: "2026-11-30", to: "2026-11-30" }],
-  ["monday or wednesday", { from: "2026-11-23", to: "2026-11-25" }],
+  [
+    "monday or wednesday",
+    { from: "2026-11-23", to: "2026-11-25", days: ["2026-11-23", "2026-11-25"] },
+  ],
+  ["monday to wednesday", { from: "2026-11-23", to: "2026-11-25" }],
+  ["between tuesday and friday", { from: "2026-11-24", to: "2026-11-27" }],
+  [
+    "tomorrow or friday",
+    { from: "2026-11-24", to: "2026-11-27", days: ["2026-11-24", "2026-11-27"] },
+  ],
+  ["tomorrow or wednesday", { from: "2026-11-24", to: "2026-11-25" }],
+  [
+    "wednesday, thursday or next monday",
+    { from: "2026-11-25", to: "2026-11-30", days: ["2026-11-25", "2026-11-26", "2026-11-30"] },
+  ],
+  ["today or tomorrow", { from: "2026-11-23", to: "2026-11-24" }],
+  ["my tooth hurts since friday, can i come tomorrow", { from: "2026-11-24", to: "2026-11-24" }],
   ["not thursday but friday", { from: "2026-11-27", to: "2026-11-27" }],
   ["this week", { from: "2026-11-23", to: "2026-11-29" }],
   ["next week", { from: "2026-11-30", to: "2026-12-06" }],
@@ -20,7 +36,9 @@ test.each<[string, WantedTimes]>([
   ["the 27th", { from: "2026-11-27", to: "2026-11-27" }],
   ["in two weeks", { from: "2026-12-07", to: "2026-12-07" }],
   ["after 3", { notBefore: "15:00" }],
-  ["before 10", { notAfter: "10:00" }],
+  ["before 10", { notAfter: "09:59" }],
+  ["by 10", { notAfter: "10:00" }],
+  ["no later than 10:30", { notAfter: "10:30" }],
   ["after ten thirty", { notBefore: "10:30" }],
   ["half past nine", { notBefore: "09:30", notAfter: "10:30" }],
   [
@@ -51,7 +69,7 @@ test.each<[string, WantedTimes]>([
   ["12/17 11am", { from: "2026-12-17", to: "2026-12-17", notBefore: "11:00", notAfter: "12:00" }],
   [
     "no wait not tomorrow, thursday morning",
-    { from: "2026-11-26", to: "2026-11-26", notAfter: "12:00" },
+    { from: "2026-11-26", to: "2026-11-26", notAfter: "11:59" },
   ],
   ["I don't want to come tomorrow, wednesday is better", { from: "2026-11-25", to: "2026-11-25" }],
   ["cleaning on friday instead of tomorrow", { from: "2026-11-27", to: "2026-11-27" }],

@@ -5,6 +5,8 @@ import { addDays, practiceClock, practiceDate, weekdayOf } from "#practice/time.
 export type WantedTimes = {
   from?: string;
   to?: string;
+  /** Only these of the days from `from` to `to`: "Tuesday or Friday". */
+  days?: readonly string[];
   notBefore?: string;
   notAfter?: string;
 };
@@ -16,9 +18,9 @@ const dayparts: readonly (readonly [RegExp, WantedTimes])[] = [
     /\b(?:not|no) (?:(?:in|on|for) )?(?:the )?mornings?\b|\bafter (?:noon|lunch)\b/,
     { notBefore: "12:00" },
   ],
-  [/\b(?:not|no) (?:(?:in|on|for) )?(?:the )?(?:afternoons?|evenings?)\b/, { notAfter: "12:00" }],
-  [/\bbefore (?:noon|lunch)\b/, { notAfter: "12:00" }],
-  [/\bmornings?\b/, { notAfter: "12:00" }],
+  [/\b(?:not|no) (?:(?:in|on|for) )?(?:the )?(?:afternoons?|evenings?)\b/, { notAfter: "11:59" }],
+  [/\bbefore (?:noon|lunch)\b/, { notAfter: "11:59" }],
+  [/\bmornings?\b/, { notAfter: "11:59" }],
   [/\bafternoons?\b/, { notBefore: "12:00" }],
   [/\b(?:evenings?|after work|tonight|late in the day)\b/, { notBefore: "16:00" }],
   [/\b(?:lunch|noon|midday)\b/, { notBefore: "11:30", notAfter: "13:30" }],
@@ -79,7 +81,8 @@ function minutesOf([, turn, hourWord = "", minuteWord, half]: RegExpExecArray): 
     : minutes;
 }
 
-const before = /\b(?:before|by|until|till|no later than|earlier than)(?: the)? $/;
+const before = /\b(?:before|earlier than)(?: the)? $/;
+const until = /\b(?:by|until|till|no later than)(?: the)? $/;
 const after = /\b(?:after|from|past|later than|not before|any ?time after|starting)(?: the)? $/;
 const at = /(?:\bat|\baround|\babout|\bsay|\bto|\bdo|\bmake it|@) ?$/;
 const notATime =
@@ -93,7 +96,8 @@ function clockTimes(text: string): WantedTimes {
     if (notATime.test(rest) || /[$#\d./-]$/.test(lead) || /^[/.-]\d/.test(rest)) continue;
     const minutes = minutesOf(match);
     if (minutes === null) continue;
-    if (before.test(lead)) return { notAfter: clock(minutes) };
+    if (before.test(lead)) return { notAfter: clock(Math.max(minutes - 1, 0)) };
+    if (until.test(lead)) return { notAfter: clock(minutes) };
     if (after.test(lead)) return { notBefore: clock(minutes) };
     const isNamed = at.test(lead) || match[4] !== undefined || match[1] !== undefined;
     if (!isNamed && (isBare || match[3] === undefined)) continue;
@@ -138,28 +142,39 @@ function withoutRefused(text: string, today: string): { text: string; others: Wa
   return { text: left, others: isSoon || isToday ? { from: addDays(today, ahead) } : {} };
 }
 
+const joined = new RegExp(
+  `\\b${dayWord}(?: ?,? ?(?:or|and|,|/|&) ?)(?:on |maybe |even |else |this |next )*${dayWord}\\b`,
+);
+const fromTo = new RegExp(
+  `\\b${dayWord} ?(?:to|through|thru|until|till|-) ?${dayWord}\\b|\\bbetween ${dayWord} and\\b`,
+);
+
 /** The next day of this name; "next" means the one of the week after this one. */
 function dayNamed(text: string, today: string): WantedTimes {
   const named = weekdays
     .map((name, index) => ({ name, index, at: text.search(new RegExp(`\\b${name}s?\\b`)) }))
-    .filter((one) => one.at >= 0)
-    .toSorted((a, b) => a.at - b.at);
+    .filter((one) => one.at >= 0);
   const dates = named.map(({ name, index }) => {
     const ahead = (index + 1 - weekdayOf(today) + 7) % 7;
     const isNext = new RegExp(`\\bnext (?:week )?${name}`).test(text);
     const isInThisWeek = index + 1 > weekdayOf(today);
     return addDays(today, isNext && isInThisWeek ? ahead + 7 : ahead || (isNext ? 7 : 0));
   });
-  const sorted = dates.toSorted();
+  if (/\btomorrow\b/.test(text)) dates.push(addDays(today, 1));
+  if (/\btoday\b|\btonight\b/.test(text)) dates.push(today);
+  const sorted = [...new Set(dates)].toSorted();
   const [from] = sorted;
   const to = sorted.at(-1);
-  return from === undefined || to === undefined ? {} : { from, to };
+  if (from === undefined || to === undefined) return {};
+  const hasGaps = addDays(from, sorted.length - 1) !== to;
+  return { from, to, ...(hasGaps && !fromTo.test(text) && { days: sorted }) };
 }
 
 /** Days by words that the date library reads otherwise, then by it: "the 24th", "in two weeks". */
 function days(text: string, today: string, now: Date): WantedTimes {
   const byDate = dated.test(text) ? dayDated(text, today, now) : {};
   if (byDate.from !== undefined) return byDate;
+  if (joined.test(text) || fromTo.test(text)) return dayNamed(text, today);
   if (/\btoday\b|\btonight\b|\bright now\b/.test(text)) return { from: today, to: today };
   if (/\bday after tomorrow\b/.test(text)) return span(today, 2, 2);
   if (/\btomorrow\b/.test(text)) return span(today, 1, 1);

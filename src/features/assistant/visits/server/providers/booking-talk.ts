@@ -6,6 +6,7 @@ import { spanishWords } from "../../../spanish/content.ts";
 import { visitLabels } from "../../content.ts";
 import {
   choiceOf,
+  isNo,
   isYes,
   minutesOf,
   peopleIn,
@@ -282,7 +283,8 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
   const isLone = view.step === "time" && view.offered.length === 1 && isYes(message);
   if (isLone) return told(yield* call("hold", { number: 1 }));
   const current = view.serviceId ?? undefined;
-  if (wantsMore(message) && !saysWhen(u))
+  const isRefused = view.step === "time" && view.offered.length > 0 && isNo(message);
+  if ((wantsMore(message) || isRefused) && !saysWhen(u))
     return yield* offer(now, { ...wishInput(current, view.wanted), more: true });
   const asksHours = u.subject?.entry.does === "hours" && isAsking(now);
   if ((saysWhen(u) || isShift) && !asksHours && !asks)

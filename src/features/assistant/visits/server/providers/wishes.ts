@@ -128,11 +128,13 @@ export function mergedWish(known: Wanted, said: Understanding): Wanted {
   const anyone = /\b(?:any(?:one|body)|whoever|any (?:doctor|dentist|provider))\b/i.test(
     said.message,
   );
-  const { staffId: before, from, to, notBefore, notAfter } = known;
-  const day =
-    times.from === undefined
-      ? { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-      : { from: times.from, ...(times.to !== undefined && { to: times.to }) };
+  const { staffId: before, notBefore, notAfter } = known;
+  const { from, to, days } = times.from === undefined ? known : times;
+  const day = {
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(days !== undefined && { days }),
+  };
   const hasClock = times.notBefore !== undefined || times.notAfter !== undefined;
   const clock = hasClock
     ? {
