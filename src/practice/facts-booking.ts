@@ -95,6 +95,11 @@ export const bookingFacts: readonly PracticeFact[] = [
     "We may have to move a visit, for example when somebody is ill. We then call or write to you and offer other times.",
   ),
   fact(
+    "booking.waitlist",
+    book,
+    "If no free time suits you, you can join the waitlist on the booking page, or with the private link of a visit that you have. When an earlier time becomes free, we offer it by text or email to those who wait.",
+  ),
+  fact(
     "booking.missed",
     "/terms#cancelling",
     "If you cannot come or will be late, call the practice as early as you can, so that the time can help somebody else.",

@@ -28,9 +28,7 @@ export function Score({ measured }: { measured: readonly Measured[] }) {
         )}
       </p>
       {score.missing.length > 0 ? (
-        <p className={styles.text}>
-          There is no data yet for {score.missing.join(", ")}.
-        </p>
+        <p className={styles.text}>There is no data yet for {score.missing.join(", ")}.</p>
       ) : null}
       <dl className={styles.parts}>
         {scored.map(({ id: measure, name, value, ...benchmark }) => (

@@ -65,7 +65,11 @@ export const absentCare: readonly (readonly [id: string, name: string, words: st
     "uber | lyft | taxi | pick me up | transportation | ride to | shuttle",
   ],
   ["prescriptions", "refills", "refill | prescription refill"],
-  ["wifi", "Wi-Fi", "wifi | wi fi | internet password | password"],
+  [
+    "wifi",
+    "Wi-Fi",
+    "wifi | wi fi | internet password | wifi password | password for the internet | what is the password",
+  ],
   [
     "restroom",
     "waiting rooms and restrooms",

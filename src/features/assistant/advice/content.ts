@@ -100,6 +100,12 @@ export const noDiagnosis: Phrases<"no-diagnosis"> = {
     "be skipped|whitened|rounded|removed|fixed|done|changed|moved|used|reused|cleaned|replaced|covered|paid|fitted|made|filed|polished|adjusted|combined|taken",
     "had|have|has done",
     "what if i|we|he|she cannot|run|come",
+    // What is usual of a treatment, and not of a body.
+    "normal ... takes|take|taking|visits|visit|appointments|sessions|go|goes|pay|paying|price|prices|cost|costs|wait|waiting|deposit|charge|charged|insurance|bill|numb|freeze|sedate",
+    "picture|pic|image|photo|simulator it|that|you makes|make|shows|show",
+    "what .. i|we .. get .. in|with|for|out_of|from|included the|a|an|that|this|it|my|one",
+    "would really get|look",
+    "botox|filler|fillers|peel|laser|implant|bridge|denture|crown|veneer|veneers|whitening|hydrafacial|microneedling|threads or|versus|vs botox|filler|fillers|peel|laser|implant|bridge|denture|crown|veneer|veneers|whitening|hydrafacial|microneedling|threads",
   ],
 };
 

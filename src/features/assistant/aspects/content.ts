@@ -11,23 +11,23 @@ export const aspects: readonly Aspect[] = [
   {
     id: "price",
     words: `how much | cost | costs | price | prices | pricing | fee | charge | expensive | run me | set me back | ballpark | money | quote | rate | rates | afford | cheap |
-      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for`,
+      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for | set me back | set us back | that set me | the bill | tack on | charge me | damage to my wallet | my wallet | wallet | ballpark for that`,
   },
   {
     id: "sessions",
-    words: `how many do i need | how many will i need | how many would i need | how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session`,
+    words: `how many do i need | how many will i need | how many would i need | how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session | how many of those | how many of them | how many of these | how many goes | one go | how many rounds | more than one go | how many would that be`,
     instead: ["how-it-works", "first-visit", "duration"],
   },
   {
     id: "lasts",
     words: `how long ... last | =lasts | lasting | does it last | do they last | will it last | last long | last longer | last forever | =is ... forever | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
-      how many months ... get | how many months ... out | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers`,
+      how many months ... get | how many months ... out | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers | holds longer | hold longer | holds up | hold up longer | how long do they hold | lasts longer | stays longer | how soon ... wear`,
     instead: ["results"],
   },
   {
     id: "duration",
     words: `how long | how long ... take | how long is | how long ... surgery | how many minutes | how many hours | how many weeks | how many months | minutes | in the chair | lunch break | same day | start to finish | whole process take |
-      how quick | how fast | time does it take | take long | takes long | long does | an hour | in one day | in a day | in one visit | time off | half hour`,
+      how quick | how fast | time does it take | take long | takes long | long does | an hour | in one day | in a day | in one visit | time off | half hour | takes how long | take all day | all day | the whole day | lunch hour | my lunch | how long am i there | how long would i be | hours will it | quick one | in and out | how much time | how much of my time | how much longer | how long should i plan | how long ... plan | forever or just`,
     instead: ["sessions", "how-it-works", "first-visit"],
   },
   {
@@ -37,7 +37,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "recovery",
-    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon after | normal swelling | someone to drive`,
+    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon after | normal swelling | someone to drive | back to the gym | back to gym | back at the gym | back to class | back to teaching | back to school | back to running | back to training | tomato | red in the face | be red | look red | puffy | presentable | show my face | look normal | in public | before my wedding | wedding pics`,
     instead: ["aftercare", "pain"],
   },
   {
@@ -62,12 +62,12 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "undo",
-    words: `do not like | hate it | regret | undo | undone | reverse | reversible | reversed | dissolve | take it out | remove it | removed | go back | change my mind | what if i hate it`,
+    words: `do not like | hate it | regret | undo | undone | reverse | reversible | reversed | dissolve | take it out | remove it | removed | go back | change my mind | what if i hate it | take it back out | taken back out | take them out again | cannot be reversed`,
     instead: ["lasts"],
   },
   {
     id: "risks",
-    words: `risk | risks | risky | safe | safety | side effect | side effects | danger | dangerous | go wrong | goes wrong | fail | failure | fails | complication | complications | ruin | damage | reject | rejection | infected | infection | glitch | glitches | power goes out | scary | harmful | bad for | harm | botched | mistake | mess up | malfunction | infections | allergic reaction | radiation`,
+    words: `risk | risks | risky | safe | safety | side effect | side effects | danger | dangerous | go wrong | goes wrong | fail | failure | fails | complication | complications | ruin | damage | reject | rejection | infected | infection | glitch | glitches | power goes out | scary | harmful | bad for | harm | botched | mistake | mess up | malfunction | infections | allergic reaction | radiation | haywire | how often ... fail | how frequently ... fail | things fail`,
     instead: ["candidacy", "pain"],
   },
   {
@@ -82,7 +82,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "who",
-    words: `who puts | who controls | who operates | who is in charge | who works | who takes | who would | who will | who actually | who does | who do | who performs | who would do | who will do | who is doing | which doctor | who places | who treats | who do i see | who would i see | who will i see | whos doing | done by | performed by | who injects | injector | who handles | holding the drill | who gives | who makes | which dentist | who is good | do it himself | does the doctor do`,
+    words: `who puts | who controls | who operates | who is in charge | who works | who takes | who would | who will | who actually | who does | who do | who performs | who would do | who will do | who is doing | which doctor | who places | who treats | who do i see | who would i see | who will i see | whos doing | done by | performed by | who injects | injector | who handles | holding the drill | who gives | who makes | which dentist | who is good | do it himself | does the doctor do | a human drill | robot or a human | robot drilling | or a human | human doing it`,
     instead: ["experience"],
   },
   {
@@ -102,7 +102,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "results",
-    words: `result | results | before and after | look natural | natural looking | fake looking | look fake | look like | see a difference | start seeing | when will i see | when do you see | kick in | kicks in | take effect | start working | notice | frozen | see something | look different | people notice | how soon ... see | effect | pictures of your work`,
+    words: `result | results | before and after | look natural | natural looking | fake looking | look fake | look like | see a difference | start seeing | when will i see | when do you see | kick in | kicks in | take effect | start working | notice | frozen | see something | look different | people notice | how soon ... see | effect | pictures of your work | how quick do you see | how quick ... see | how soon ... see | how fast ... see | how soon ... result | how quickly ... see`,
     instead: ["lasts", "how-it-works"],
   },
   {
@@ -117,12 +117,12 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "referral",
-    words: `referral | refer | need a referral | referred | letter from my doctor`,
+    words: `referral | refer | need a referral | referred | letter from my doctor | send me over | my primary | primary care | pcp | primary doctor`,
     instead: ["first-visit"],
   },
   {
     id: "first-visit",
-    words: `first visit | first ... visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at`,
+    words: `first visit | first ... visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at | first ... appointment | first ... meeting`,
     instead: ["how-it-works", "visit", "offered"],
   },
   {

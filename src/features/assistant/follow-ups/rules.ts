@@ -30,6 +30,16 @@ export function isIdleYesOrNo(sentence: string, question: string): boolean {
   return /^(?:yes|no)\.$/i.test(sentence) && isOpenQuestion(question);
 }
 
+const dayBeside =
+  /^(?:(?:and|so|ok|what about|how about) )*(?:on )?the (day after|next day|following day|day before)(?: (?:that|then|it))?$/;
+
+/** "And the day after that?": by how many days it goes on from the day that was spoken of; null for anything else. */
+export function daysOnFrom(text: string): 1 | -1 | null {
+  const said = dayBeside.exec(text.toLowerCase().replaceAll("?", "").trim())?.[1];
+  if (said === undefined) return null;
+  return said === "day before" ? -1 : 1;
+}
+
 const withCrown =
   /\b(?:with|and|plus|includes?|included|including)\b.*\bcrown\b|\bcrown\b.*\b(?:included|in (?:that|it|there|the price)|extra)\b/;
 

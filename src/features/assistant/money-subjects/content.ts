@@ -64,7 +64,7 @@ export const moneySubjects: readonly Subject[] = [
     id: "consultation-price",
     facts: ["prices.consultation"],
     missing: "the price of a consultation",
-    words: `consultation ... free | free ... consultation | how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
+    words: `pay just to talk | pay to talk | pay for talking | charge to talk | charge just to talk | cost to talk | pay for an opinion | pay just to ask | consultation ... free | free ... consultation | how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
   },
   {
     id: "prices",

@@ -6,7 +6,7 @@ export const placeSubjects: readonly Subject[] = [
     id: "hours",
     does: "hours",
     facts: ["hours.week"],
-    words: `=hours | open | opens | closed | close | closes | closing time | opening time | what time ... open | what time ... close | when ... open | when ... close | office hours | business hours | hours of operation | days are you | open late | open early | late hours | evening | evenings | evening appointments | weekend | weekends | after hours | open now | still open | holiday | holidays | schedule of hours | until what time | till what time | how late are you | how late | open on | open today | open tomorrow | after work hours | night hours | days of the week | lunch time | work on weekends | a saturday | on saturdays | on sundays | on sunday | on saturday | what days | which days | saturday appointments | closed for | christmas | thanksgiving | new year | memorial day | labor day | juneteenth | independence day | july 4 | 4th of july | fourth of july | mlk day | presidents day | columbus day | veterans day | easter | good friday | black friday | labour day | hanukkah | yom kippur | rosh hashanah | eid`,
+    words: `=hours | open | opens | closed | close | closes | closing time | opening time | what time ... open | what time ... close | when ... open | when ... close | office hours | business hours | hours of operation | days are you | open late | open early | late hours | evening | evenings | evening appointments | weekend | weekends | after hours | open now | still open | holiday | holidays | schedule of hours | until what time | till what time | till when | until when | how late do you stay | are you there on | there on a | work weekends | there on weekends | there saturdays | there sundays | how late are you | how late | open on | open today | open tomorrow | after work hours | night hours | days of the week | lunch time | work on weekends | a saturday | on saturdays | on sundays | on sunday | on saturday | what days | which days | saturday appointments | closed for | christmas | thanksgiving | new year | memorial day | labor day | juneteenth | independence day | july 4 | 4th of july | fourth of july | mlk day | presidents day | columbus day | veterans day | easter | good friday | black friday | labour day | hanukkah | yom kippur | rosh hashanah | eid`,
   },
   {
     id: "address",
@@ -23,7 +23,7 @@ export const placeSubjects: readonly Subject[] = [
   {
     id: "phone",
     facts: ["contact.phone", "contact.people"],
-    words: `phone | phone number | telephone | telephone number | your number | the number | number to call | call you | what number | office number | can i call | reach you | reach the office | get a hold of | get in touch | contact | contact you | contact information | phone line | have to call`,
+    words: `phone | just ring | ring you | ring up | can i ring | give you a ring | phone number | telephone | telephone number | your number | the number | number to call | call you | what number | office number | can i call | reach you | reach the office | get a hold of | get in touch | contact | contact you | contact information | phone line | have to call`,
   },
   {
     id: "email",

@@ -23,7 +23,8 @@ export function unitsIn(message: string): number | null {
   if (said === undefined) return null;
   const place = spelled.indexOf(said);
   const number = place >= 0 ? place : (tens[said] ?? Number(said));
-  return number >= 1 && number <= mostUnits ? number : null;
+  // "What does one unit cost" asks for the price itself.
+  return number > 1 && number <= mostUnits ? number : null;
 }
 
 const lower =

@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
       whole set | full set | full set ... implant | full set of teeth | whole bottom row | whole top row | whole row | bottom row | top row |
       entire mouth | all my teeth | all of my teeth | all her teeth | all his teeth | upper arch | lower arch |
       snap in denture | implant denture | teeth in a day | all new teeth | new set of teeth | full row | whole jaw |
-      denture on implants | implants ... all teeth`,
+      denture on implants | implants ... all teeth | all my upper teeth | all my lower teeth | all upper teeth | all lower teeth | whole top row | whole upper | whole lower | whole bottom row | all of my teeth with implants`,
   },
   {
     id: "robotic",
@@ -67,7 +67,7 @@ export const topics: readonly Topic[] = [
     path: "/tmj-treatment",
     words: `night guard | night guards | nightguard | night guards | bite guard | splint | occlusal guard | mouth guard for grinding | guard for ... night |
       night mouthguard | tmj guard | grinding guard | mouth piece for grinding | tmj splint | night time guard | tmj night guard |
-      guard ... sleep | jaw splint`,
+      guard ... sleep | jaw splint | make me a guard | a guard made | custom guard | get a guard | new guard`,
   },
   {
     id: "emface",
@@ -186,7 +186,7 @@ export const topics: readonly Topic[] = [
     serviceId: "smile-consultation",
     path: "/services#cosmetic-dentistry",
     words: `how white | whiten | whitening | teeth whitening | whiter | whiter teeth | bleach | bleaching | teeth bleaching | white teeth | brighten my teeth | brighter teeth | yellow teeth |
-      yellow tooth | stained teeth | teeth stains | stains | zoom whitening | zoom | laser whitening | gray teeth | teeth are gray | teeth are yellow | coffee stain | teeth lighter | lighter teeth | discolored | gray tooth | brown teeth`,
+      yellow tooth | stained teeth | teeth stains | stains | zoom whitening | zoom | laser whitening | gray teeth | teeth are gray | teeth are yellow | coffee stain | teeth lighter | lighter teeth | shades brighter | shades lighter | shade lighter | brighter smile | smile brighter | shades whiter | discolored | gray tooth | brown teeth`,
   },
   {
     id: "veneers",

@@ -17,7 +17,7 @@ export const visitSubjects: readonly Subject[] = [
     does: "move",
     facts: ["booking.change", "booking.notice"],
     page: manage,
-    words: `reschedule | re schedule | move the appointment | move an appointment | move my appointment | move my ... appointment | change my ... appointment | move my visit | move my cleaning | move my time | move my booking | move it to | change my appointment | change my visit | change the appointment | change the date | change the time | change my time | change my booking | push my | push back | push it back | postpone | switch my appointment | switch my time | swap my appointment | different day | different time | another day | need a new time | move up my | bring forward | come earlier instead | do another day | come another day | delay my | cant make it ... can i | move a visit | move a cleaning | i have ... can we do another | earlier than my`,
+    words: `reschedule | re schedule | switch my appointment | switch my checkup | switch my cleaning | switch my visit | need to switch it | switch it to | switch the day | push it to | push it back | push my | push the appointment | push my visit | shift my | move the appointment | move an appointment | move my appointment | move my ... appointment | change my ... appointment | move my visit | move my cleaning | move my time | move my booking | move it to | change my appointment | change my visit | change the appointment | change the date | change the time | change my time | change my booking | push my | push back | push it back | postpone | switch my appointment | switch my time | swap my appointment | different day | different time | another day | need a new time | move up my | bring forward | come earlier instead | do another day | come another day | delay my | cant make it ... can i | move a visit | move a cleaning | i have ... can we do another | earlier than my`,
   },
   {
     id: "cancel",
@@ -42,6 +42,12 @@ export const visitSubjects: readonly Subject[] = [
     facts: ["booking.confirmation", "booking.lost"],
     page: manage,
     words: `when is my appointment | what time is my | when is my visit | what day is my | my appointment | appointment details | booking go through | go through | confirm my appointment | confirm my | confirmation email | confirmation code | did not get ... email | never got ... email | no confirmation | never received | supposed to come in | lost the little card | lost my card | lost my code | find my appointment | find my booking | check my appointment | see my appointment | do i have an appointment | am i booked | is my appointment | is my booking | confirmation | reminder | reminders | which day was i | what time was i | verify my appointment | link in my email`,
+  },
+  {
+    id: "waitlist",
+    facts: ["booking.waitlist"],
+    page: book,
+    words: `waitlist | wait list | waiting list | cancellation list | standby | stand by list | something sooner opens | sooner opens up | opens up sooner | opens up earlier | something earlier opens | earlier spot opens | earlier slot opens | someone cancels | somebody cancels | somebody drops out | someone drops out | short notice list | if something opens | if anything opens | when something opens | let me know if ... opens | notify me`,
   },
   {
     id: "soonest",
@@ -106,7 +112,7 @@ export const visitSubjects: readonly Subject[] = [
   {
     id: "first-visit",
     facts: ["booking.first-visit", "booking.bring"],
-    words: `first visit | first appointment | first time there | first time patient | what happens the first | the first time | the 1st time | 1st time | 1st visit | what to expect | expect at my | show up | how early | arrive | arrive early | never been to`,
+    words: `first visit | first appointment | first time there | first time patient | what happens the first | the first time | the 1st time | 1st time | 1st visit | what to expect | expect at my | show up | how early | arrive | arrive early | never been to | what happens when i come in | what happens when i get there | never been there before`,
     isWeak: true,
   },
 ];

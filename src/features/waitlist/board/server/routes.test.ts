@@ -380,7 +380,7 @@ describe("staff", () => {
     const answers = await Promise.all([1, 2].map(() => atDesk("POST", "entries", add)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const told = answers.map(({ body }) => (body as { wasWaiting: boolean }).wasWaiting);
-    expect(told.toSorted()).toEqual([false, true]);
+    expect(new Set(told)).toEqual(new Set([false, true]));
     expect(await atDesk("POST", "entries", { ...add, consentSms: false })).toMatchObject({
       status: 201,
       body: { wasWaiting: true },

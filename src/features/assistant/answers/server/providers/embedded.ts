@@ -268,10 +268,10 @@ function isAsked({ u }: Part): boolean {
 const mostOfFragment = 5;
 
 function isFragment({ u }: Part): boolean {
-  const isTelling = u.aspects.some(
-    ({ id }) => id === "price" || id === "duration" || id === "lasts",
-  );
-  return u.topics.length > 0 && isTelling && contentStems(u.reading).length <= mostOfFragment;
+  const isTelling = u.aspects.some(({ id }) => !/^(?:offered|how-it-works|first-visit)$/.test(id));
+  const isOfCover = /^(?:uninsured|accepted|coverage|public-plans)$/.test(`${u.subject?.entry.id}`);
+  const isBrief = contentStems(u.reading).length <= mostOfFragment;
+  return isBrief && (isOfCover || (u.topics.length > 0 && isTelling));
 }
 
 /** What is asked in a message, each question answered; the rest of it is the story around them. */

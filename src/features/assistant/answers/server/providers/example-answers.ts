@@ -2,7 +2,7 @@ import { askedExamples } from "#practice/asked.ts";
 import { connections } from "../../../courtesies/content.ts";
 import { doubtFrom, doubtOf } from "../../../doubt/rules.ts";
 import { compare, type Likeness, type Resemblance } from "../../../likeness/rules.ts";
-import { topics } from "../../../topics/content.ts";
+import { type Topic, topics } from "../../../topics/content.ts";
 import { type Asking, type Resembles, unknownAnswer } from "./asking.ts";
 import { factsById } from "./fact-answers.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
@@ -79,7 +79,7 @@ function lineage(id: string): readonly string[] {
 }
 
 /** Who names one kind of care does not ask about another: not about veneers who asks about implants. */
-function withCare(near: readonly Likeness[], { topics: named }: Understanding) {
+function withCare(near: readonly Likeness[], named: readonly Topic[]) {
   if (named.length === 0) return near;
   const isOfFaces = named.some((topic) => lineage(topic.id).includes(facialCare));
   const isRelated = (id: string) =>
@@ -154,13 +154,21 @@ function followed({ u, before }: Placed, { turn }: Asking): Understanding | unde
   return understand(`${earlier.slice(0, longestBefore)}. ${u.message}`, turn.practice.now);
 }
 
+/** Names nothing itself. */
+const isElliptic = ({ topics: named, subject }: Understanding) =>
+  named.length === 0 && (!subject || subject.entry.isWeak === true);
+
+/** What a question is about: what it names, or what was spoken of before one that names nothing. */
+function topicsMeant(u: Understanding, { memory }: Asking): readonly Topic[] {
+  return isElliptic(u) && memory.topic ? [memory.topic] : u.topics;
+}
+
 function resemblance(placed: Placed, asking: Asking): Resemblance {
   const { u, story } = placed;
-  const { knowledge, memory } = asking;
-  const isElliptic = u.topics.length === 0 && (!u.subject || u.subject.entry.isWeak === true);
-  const topics = isElliptic && memory.topic ? [memory.topic] : u.topics;
+  const { knowledge } = asking;
+  const topics = topicsMeant(u, asking);
   const own = knowledge.examples(u, topics);
-  const around = story ?? (isElliptic ? followed(placed, asking) : undefined);
+  const around = story ?? (isElliptic(u) ? followed(placed, asking) : undefined);
   return around ? mixed(own, knowledge.examples(around, around.topics)) : own;
 }
 
@@ -250,7 +258,8 @@ export function withExamples(
   });
   if (doubt >= doubtFrom.unanswerable)
     return answer.kind === "unknown" ? answer : unknownAnswer(u, turn);
-  const near = likeliestFirst(withMoney(withCare(withWords(like.near, ids, answer), u), u));
+  const named = topicsMeant(u, asking);
+  const near = likeliestFirst(withMoney(withCare(withWords(like.near, ids, answer), named), u));
   const facts = toldFacts(near, answer, mostFacts, u, asking);
   const [first] = facts;
   if (!first) return answer;

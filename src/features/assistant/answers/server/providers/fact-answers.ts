@@ -129,6 +129,14 @@ export function rankedByWords(
     .map(({ fact }) => fact);
 }
 
+const mostNamed = 3;
+
+/** "Bone grafting and a sinus lift": what a fact is called is among the words. */
+function isNamed({ id }: PracticeFact, telling: readonly string[]): boolean {
+  const parts = (id.split(".")[2] ?? "").split("-");
+  return parts.some((part) => part.length > 3 && telling.some((stem) => part.startsWith(stem)));
+}
+
 function chosen(
   table: FactTable,
   place: string,
@@ -148,6 +156,8 @@ function chosen(
   const [best] = ranked;
   const most = Math.max(0, ...usual.map((fact) => overlap(table, fact, telling)));
   if (!best || best.common <= most) return usual;
+  const called = ranked.filter(({ fact }) => isNamed(fact, telling)).map(({ fact }) => fact);
+  if (called.length > 1 && called.includes(best.fact)) return called.slice(0, mostNamed);
   return [best.fact, ...usual.filter((fact) => fact !== best.fact).slice(0, 1)];
 }
 

@@ -1,7 +1,9 @@
+import { addDays } from "#practice/time.ts";
 import { followUps, stillUnknown } from "../../../follow-ups/content.ts";
 import {
   ageTold,
   asksWithCrown,
+  daysOnFrom,
   pointsBack,
   tellsDetail,
   unknownIn,
@@ -67,14 +69,24 @@ function crownAnswer(u: Understanding, { table, memory }: Asking): Answer | unde
   return facts.length > 0 ? answered(told(facts), pageOf(memory.topic)) : undefined;
 }
 
+/** "And the day after?", with its date. */
+function onDayBeside(u: Understanding, { times }: Asking["memory"]): Understanding {
+  const on = daysOnFrom(u.reading.text);
+  if (on === null || times.from === undefined || times.from !== times.to) return u;
+  const day = addDays(times.from, on);
+  return { ...u, times: { from: day, to: day } };
+}
+
 /** "Tomorrow?", after it was told when the practice is open. */
-function dayAnswer(u: Understanding, { turn, table }: Asking): Answer | undefined {
+function dayAnswer(said: Understanding, { turn, table, memory }: Asking): Answer | undefined {
+  const u = onDayBeside(said, memory);
   const last = turn.history.findLast(({ role }) => role === "assistant");
   const isOfHours =
     last !== undefined &&
     last.factIds.length > 0 &&
     last.factIds.every((id) => id.startsWith("hours."));
-  const isDay = u.times.from !== undefined && u.reading.words.length <= mostOfDay;
+  const isBrief = u !== said || u.reading.words.length <= mostOfDay;
+  const isDay = u.times.from !== undefined && isBrief;
   if (!isOfHours || !isDay || u.topics.length > 0) return undefined;
   const sentences = hoursAnswer(u, turn.practice).flatMap((sentence) =>
     sentence.text === "" ? told(factsById(table, sentence.factIds)) : [sentence],

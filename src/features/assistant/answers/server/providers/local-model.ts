@@ -8,6 +8,7 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { marked } from "../../../turns/rules.ts";
+import { parted } from "../../../visits/server/providers/asides.ts";
 import { converse } from "../../../visits/server/providers/local-dialogue.ts";
 import {
   type Answered,
@@ -84,12 +85,22 @@ function spoken(sentences: Spoken["sentences"], besides: JSONObject): Said {
   return { content: text === "" ? [] : [{ type: "text", text }], besides, isCall: false };
 }
 
+/** An answer that rests on facts and leaves nothing open; null otherwise. */
+function byFacts(responder: Responder, turn: Turn): Reply["sentences"] | null {
+  const { kind, sentences, unanswered, wants } = responder.respond(turn);
+  const isFull = kind === "answer" && unanswered === undefined && wants === undefined;
+  return isFull && sentences.some(({ factIds }) => factIds.length > 0) ? sentences : null;
+}
+
 function say(responder: Responder, turn: Turn, options: LanguageModelV4CallOptions): Said {
-  const visit = turn.visit === undefined ? null : playVisit(turn, options);
+  const { turn: wish, asides } = parted(turn, (asked) => byFacts(responder, asked));
+  const visit = turn.visit === undefined ? null : playVisit(wish, options);
   if (visit !== null && "name" in visit)
     return calling(visit.name, visit.input, `visit-${options.prompt.length}`);
-  if (visit !== null)
-    return spoken(visit.sentences, { actions: [...visit.actions], isMiss: visit.isMiss });
+  if (visit !== null) {
+    const { sentences, actions, isMiss } = visit;
+    return spoken([...asides, ...sentences], { actions: [...actions], isMiss });
+  }
   const found = foundIn(options);
   const reply = responder.respond(found === undefined ? turn : { ...turn, found });
   if (reply.wants !== undefined && found === undefined)

@@ -63,6 +63,8 @@ function cheaperAnswer(u: Understanding, { turn, table, memory }: Asking): Answe
   if (!asksForCheaper(turn.message)) return undefined;
   const topic = u.topics[0] ?? memory.topic;
   const team = askTeamAction(u.message);
+  // "What is cheaper, a peel or microneedling": the price of each.
+  if (u.topics.length > 1) return undefined;
   if (topic === undefined)
     return answered(
       [...said(words.cheaperWhich), ...told(factsById(table, ["prices.list"]))],

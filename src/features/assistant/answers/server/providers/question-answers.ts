@@ -105,9 +105,23 @@ function isMentioned({ subject, reading }: Understanding): boolean {
   );
 }
 
+const isPresence = ({ reading }: Understanding) =>
+  /\b(?:he|she) (?:in|there|here|work|works|working|off|available|around)\b/.test(reading.text);
+
+/** "Is he in on Saturdays?": whoever was named before. */
+function withPerson(u: Understanding, { staffId }: Asking["memory"]): Understanding {
+  const isMeant =
+    staffId !== undefined &&
+    u.staffId === undefined &&
+    (u.subject?.entry.does === "hours" || u.times.from !== undefined || isPresence(u)) &&
+    /\b(?:he|she|him|her)\b/.test(u.reading.text);
+  return isMeant ? { ...u, staffId } : u;
+}
+
 /** The answer to one question. */
-export function answerQuestion(u: Understanding, asking: Asking): Answer {
+export function answerQuestion(question: Understanding, asking: Asking): Answer {
   const { turn, memory } = asking;
+  const u = withPerson(question, memory);
   const main = staffSubject(u) ?? u.subject?.entry;
   if (main && (main.does === "staff" || isAboutSubject(u)))
     return withSecond(u, subjectAnswer(main, u, asking), asking);
@@ -131,13 +145,33 @@ const mostOfBareTime = 4;
 
 const isShort = (u: Understanding) => contentStems(u.reading).length <= 6;
 
+/** What somebody says who wishes for a time, beside the time itself. */
+const ofWishes = new Set(
+  `come see get book open free avail available time slot spot opening appoint appointment visit day week month weekend morning
+  afternoon evening noon night today tonight tomorrow monday tuesday wednesday thursday friday saturday sunday early late earlier later
+  earliest latest soon sooner soonest next fit squeeze work make possible instead rather better prefer about around after before until
+  first last other another different o'clock am pm hour minute doctor dentist nurse dr schedule`.split(
+    /\s+/,
+  ),
+);
+const mostElse = 1;
+
+/** A question with words of its own beside a time is none for a time: "can I go to spin class the same evening". */
+function asksElse(u: Understanding): boolean {
+  const said = u.reading.words.filter(
+    ({ text, stem }) => !ofWishes.has(text) && !ofWishes.has(stem),
+  );
+  const telling = contentStems({ ...u.reading, words: said }).filter((stem) => !/\d/.test(stem));
+  return u.isQuestion && telling.length > mostElse;
+}
+
 /** A day or a time alone goes on with the wish or the question before it. */
 function continuedAnswer(u: Understanding, asking: Asking): Answer | undefined {
   const { memory, turn, table } = asking;
   if (Object.keys(u.times).length === 0) return undefined;
-  if (memory.subject?.does === "hours" && u.times.from !== undefined)
+  if (memory.subject?.does === "hours" && (u.times.from !== undefined || !u.isQuestion))
     return subjectAnswer(memory.subject, u, asking);
-  if (!isShort(u)) return undefined;
+  if (!isShort(u) || asksElse(u)) return undefined;
   const isGoingOn =
     memory.topic !== undefined || memory.staffId !== undefined || memory.subject !== undefined;
   // "If you numb me at noon, will I ...": a time in a question of its own is no wish.

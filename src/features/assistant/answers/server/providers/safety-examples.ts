@@ -21,6 +21,7 @@ import { passingDentalEmergencies } from "../../../dental-in-passing/content.ts"
 import { spokenEveryday } from "../../../everyday-examples/content.ts";
 import { everydayStories } from "../../../everyday-stories/content.ts";
 import { everydayWishes } from "../../../everyday-wishes/rules.ts";
+import { harmlessAlarms } from "../../../harmless-alarms/content.ts";
 import { obliqueCrises, obliqueDental, obliqueThreats } from "../../../oblique-dangers/content.ts";
 import { ruledOrdinary, spokenOrdinary } from "../../../ordinary-examples/content.ts";
 import { ordinaryReplies, plainWishes } from "../../../ordinary-replies/content.ts";
@@ -54,7 +55,7 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
       "ordinary",
       [
         ...listed(spokenOrdinary, ruledOrdinary, spokenEveryday, everydayStories),
-        ...listed(ordinaryReplies, plainWishes, calmExamples),
+        ...listed(ordinaryReplies, plainWishes, calmExamples, harmlessAlarms),
         ...everydayWishes(),
         ...askedExamples().map(({ text }) => text),
       ],

@@ -76,16 +76,18 @@ export function staffSubject(u: Understanding): Subject | undefined {
 
 function staffAnswer(u: Understanding, turn: Turn, table: FactTable): Answer {
   const { staffId, reading } = u;
-  const isWhen = /\b(?:days?|when|hours?|schedule|works?|working|in on|available|\w+days?)\b/.test(
-    reading.text,
-  );
+  const isWhen =
+    /\b(?:days?|when|hours?|schedule|works?|working|in on|there on|available|\w+days?)\b/.test(
+      reading.text,
+    );
   const aspectsOfPerson = isWhen ? ["days", "hours"] : ["who", "qualification", "days"];
   const ids = aspectsOfPerson.map((aspect) => `team.${aspect}.${staffId}`);
   const facts = factsById(table, ids);
   const known = new Set(facts.flatMap(({ id }) => [...(table.stemsOf.get(id) ?? [])]));
   const others = contentStems(reading).filter((stem) => !known.has(stem));
   // Two things that nothing about this person says are something else than work.
-  if (!isWhen && others.length > 1) return unknownAnswer(u, turn, "that about people here");
+  if (u.isQuestion && !isWhen && others.length > 1)
+    return unknownAnswer(u, turn, "that about people here");
   return answered(told(facts), [pageAction("Meet the doctor", "/about")]);
 }
 

@@ -14,14 +14,24 @@ import type { Understanding } from "./understanding.ts";
 /** So much of what was said must stand in what is told of a topic that nothing narrower was asked of. */
 const leastCoverage = 0.4;
 
+const firstVisit =
+  /\b(?:first|initial|very first) (?:meeting|visit|appointment|time|talk|chat|session|exam)\b|\bconsults?\b|\bconsultations?\b/;
+
+/** How long "the first meeting" is, also when it was spoken of right before, is how long a consultation is. */
+function ofFirstVisit({ reading, aspects }: Understanding, { aspect }: Asking["memory"]) {
+  const isLength = aspects.some(({ id }) => id === "duration");
+  const isMeant = firstVisit.test(reading.text) || aspect?.id === "first-visit";
+  return isLength && isMeant ? ["consultation", "checkup"] : [];
+}
+
 /** One or two aspects of one or two topics. */
 export function topicAnswer(
   chosenTopics: readonly Topic[],
   chosenAspects: readonly Aspect[],
   u: Understanding,
-  { turn, table }: Asking,
+  { turn, table, memory }: Asking,
 ): Answer {
-  const asked = contentStems(u.reading);
+  const asked = [...contentStems(u.reading), ...ofFirstVisit(u, memory)];
   const compared =
     chosenTopics.length > 1 &&
     chosenAspects.some(({ id }) => id === "compare" || id === "difference");

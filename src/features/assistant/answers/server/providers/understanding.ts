@@ -37,7 +37,7 @@ export type Understanding = {
 /** Aspects that any question has; another one beside them is what is meant. */
 const plainAspects = new Set(["offered", "how-it-works", "candidacy", "first-visit", "compare"]);
 const questionWords =
-  /\?|^(?:so |and |ok |but |hi |hello )?(?:what|how|when|where|who|which|why|is|are|am|do|does|did|can|could|will|would|should|may|any|anything|anybody|tell|explain|describe|list|show|give|send|need|want|i need|i want|i would)\b/i;
+  /\?|^(?:so |and |ok |but |hi |hello )?(?:what|how|when|where|who|which|why|is|are|am|do|does|did|can|could|will|would|should|may|any|anything|anybody|tell|explain|describe|list|show|give|send|need|want|i need|i want|i would|(?:till|until|since|from|by|at|for|to) (?:what|when|which|whom|how))\b|\bhow (?:long|much|many|often|soon|far|late|early|old)\b/i;
 
 const all = [...topics, ...aspects, ...subjects, ...courtesies].map(({ words }) => words);
 const names = staff.flatMap(({ firstName, lastName }) => [firstName, lastName]);

@@ -19,7 +19,7 @@ const mostWords = 7;
 const ofCare = /^(?:offered|how-it-works|first-visit|compare|who|availability|candidacy)$/;
 const openWords = /\b(?:open|opens|opening|close|closed|closes|closing|hours?|schedule)\b/;
 const toldWords =
-  /\b(?:had|got|was|were|did|since|after my|before my|ago|yesterday|last|how long|how much|why|hurt|hurts|pain|cost|price)\b/;
+  /\b(?:had|got|was|were|did|since|after my|before my|ago|yesterday|last|how long|how much|why|hurt|hurts|pain|cost|price|myself|meanwhile|until i|will i|will my|would i|will it|until what time|till when|charged|charge)\b/;
 
 /** A topic that can be booked: itself, else what it is part of. */
 function bookable(topic: Topic | undefined): Topic | undefined {

@@ -29,7 +29,15 @@ import {
   valuesOf,
   words,
 } from "./visit-talk.ts";
-import { isBookingWish, isChange, isUnsure, mergedWish, saysWhen, serviceIn } from "./wishes.ts";
+import {
+  isBookingWish,
+  isChange,
+  isOnThatDay,
+  isUnsure,
+  mergedWish,
+  saysWhen,
+  serviceIn,
+} from "./wishes.ts";
 
 /** What free times are looked for with. */
 export function wishInput(serviceId: string | undefined, wanted: object): object {
@@ -213,8 +221,8 @@ export function* startBooking(now: Now, ...first: readonly string[]): Talk {
   const serviceId = serviceIn(u) ?? memoryOf(turn).topic?.serviceId;
   const inSpanish = now.isSpanish ? [spanishWords.timesFollow] : [];
   const before = [...inSpanish, ...first, ...peopleFirst(now)];
-  // "Ok, go ahead" goes on with what was said before.
-  const known = isYes(turn.message) ? memoryOf(turn).times : {};
+  // "Ok, go ahead" goes on with what was said before, and "a cleaning then" with its day.
+  const known = isYes(turn.message) || isOnThatDay(u) ? memoryOf(turn).times : {};
   return yield* offer(now, wishInput(serviceId, mergedWish(known, u)), ...before);
 }
 

@@ -56,6 +56,15 @@ const questionStart =
 const careVisit =
   /\b(?:i|we) (?:need|want|would like|d like|really need)\b.*\b(?:consultations?|consult|cleanings?|check ?up|visit|session|appointment)\b/;
 
+/** "Can I get a cleaning then": on the day that was spoken of. */
+const thenWish =
+  /\b(?:can|could|may) (?:i|we) (?:get|have|do|come)\b.*\b(?:then|that day|the same day)\b/;
+
+/** Means a day that was spoken of before. */
+export function isOnThatDay({ message }: Understanding): boolean {
+  return thenWish.test(read(message));
+}
+
 /** Asks something, and what it names is what is asked about. */
 function asksAbout({ message, aspects }: Understanding): boolean {
   const telling = aspects.some(
@@ -74,7 +83,8 @@ export function isBookingWish(u: Understanding): boolean {
   const text = read(u.message);
   const service = serviceIn(u);
   const hasTime = times.from !== undefined || times.notBefore !== undefined;
-  const saysSo = wishWords.test(text) || (service !== undefined && careVisit.test(text));
+  const saysSo =
+    wishWords.test(text) || (service !== undefined && (careVisit.test(text) || isOnThatDay(u)));
   if (does === "book") return saysSo;
   const isFree = subject === undefined || subject.entry.isWeak === true || does === "staff";
   if (saysSo && (hasTime || service !== undefined)) return isFree;
