@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { LiveProvider, useOnChange, useRefetchOnChange } from "#features/schedule/web/public.ts";
 import {
   AuthenticationRequired,
+  type GuardState,
   NamesHiddenProvider,
   SessionWarning,
   roleNames,
@@ -32,9 +33,16 @@ import styles from "./staff-layout.module.css";
 import { tabAt } from "./tabs.ts";
 import { TopBar } from "./top-bar.tsx";
 
+/** The session as it stands; the first word of it is drawn in pieces, since a whole page is drawn with it. */
+function useGuard(): GuardState {
+  const now = useSessionGuard();
+  const drawn = useDeferredValue(now);
+  return drawn.state === "loading" ? drawn : now;
+}
+
 /** The frame of every staff page. What it lets through is the server's decision; it only shows it. */
 export default function StaffLayout() {
-  const guard = useSessionGuard();
+  const guard = useGuard();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ from: pathname + search }).toString();
   const loginPath = `${staffPaths.login}?${query}`;

@@ -11,5 +11,5 @@ export {
   useSignOut,
 } from "./use-session.ts";
 export { SessionWarning } from "../sessions/web/session-warning.tsx";
-export { useSessionGuard } from "./use-session-guard.ts";
+export { type GuardState, useSessionGuard } from "./use-session-guard.ts";
 export { WatchMark } from "./watch-mark.tsx";
