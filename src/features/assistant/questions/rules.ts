@@ -15,7 +15,8 @@ const beginsQuestion =
   "(?:do|does|did|can|could|would|will|should|may)\\s+(?:you|u|i|we|it|they|the|that|this|my|your|dr|a|an|he|she|anyone|someone)|" +
   "(?:is|are|was|were|am)\\s+(?:it|there|they|you|u|the|that|this|your|my|dr|i|parking|botox|implants?|he|she|anyone|someone|a|an)|" +
   "(?:have|has)\\s+(?:you|the|dr)|" +
-  "i\\s+(?:also\\s+)?(?:want|need|would|wanna|have|am)|i['’](?:d|m|ve)|(?:please|pls|plz)\\s+\\w+|tell\\s+me|let\\s+me|can['’]?t\\s+(?:you|i)";
+  "i\\s+(?:also\\s+)?(?:want|need|would|wanna|have|am)|i['’](?:d|m|ve)|(?:please|pls|plz)\\s+\\w+|tell\\s+me|let\\s+me|can['’]?t\\s+(?:you|i)|" +
+  "(?:book|schedule|reserve|cancel|reschedule|move)\\s+(?:me|my|a|an|it|the|us)|(?:get|put|sign|squeeze|fit)\\s+me";
 const joint =
   "(?:[,;–—]\\s*)?(?:(?:\\b(?:and|n|but|or|plus|oh|so)|&)\\s+)?(?:also|additionally|btw|by\\s+the\\s+way|another\\s+(?:thing|question)|one\\s+more\\s+(?:thing|question))\\b,?|" +
   "(?:[,;–—]\\s*)?(?:\\b(?:and|n|plus|but|oh)\\b|&),?|[,–—]";

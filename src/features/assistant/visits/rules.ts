@@ -304,7 +304,7 @@ export function choiceOf(
 const others =
   /\b(?:mom|mother|dad|father|wife|husband|spouse|partner|sister|brother|friend|grandma|grandmother|grandpa|grandfather|aunt|uncle|boyfriend|girlfriend|roommate|neighbor|parents)\b/;
 const several =
-  /\b(?:(?:me|myself|i) and (?:my|his|her)|my \w+ and (?:me|i|myself|my)|and (?:also )?(?:for )?(?:my )?(?:me|myself)|both of us|two of us|three of us|four of us|all of us|two people|three people|whole family|family of|two appointments|two visits|for us both|for the two|we both|each of us|(?:couple|two) (?:of )?(?:visits|appointments))\b/;
+  /\b(?:(?:me|myself|i) and (?:my|his|her)|my \w+ and (?:me|i|myself|my)|and (?:also )?(?:for )?(?:my )?(?:me|myself)|both of us|two of us|three of us|four of us|all of us|two people|three people|whole family|family of|two appointments|two visits|for us both|for the two|we both|each of us|my (?:husband|wife|partner|mom|mother|dad|father|sister|brother|friend|boyfriend|girlfriend) (?:too|also|as well)|(?:couple|two) (?:of )?(?:visits|appointments))\b/;
 const children =
   /\b(?:son|daughter|kid|kids|child|children|baby|toddler|teen|teenager|grandson|granddaughter|\d{1,2} ?(?:year|yr)s? ?old|nephew|niece)\b/;
 

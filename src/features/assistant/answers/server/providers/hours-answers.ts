@@ -63,6 +63,19 @@ export function closedDay(date: string | undefined, practice: PracticeNow): Sent
     : undefined;
 }
 
+/** So many days are told each: a weekend. */
+const mostTold = 2;
+
+/** When the practice is open on the day or the two that are wished for, where it is closed on one of them. */
+export function wishedDays(
+  { from, to = from }: { from?: string; to?: string },
+  { days, now }: PracticeNow,
+): readonly Sentence[] {
+  const wished = days.filter(({ date }) => from !== undefined && date >= from && date <= `${to}`);
+  const isTold = wished.length <= mostTold && wished.some(({ opens }) => opens === null);
+  return isTold ? wished.map((day) => daySentence(day, practiceDate(now))) : [];
+}
+
 /** When the practice opens next, after today's hours if those are over. */
 export function nextOpening(practice: PracticeNow): Day | undefined {
   const clock = practiceClock(practice.now);

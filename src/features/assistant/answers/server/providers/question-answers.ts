@@ -171,6 +171,10 @@ function continuedAnswer(u: Understanding, asking: Asking): Answer | undefined {
   if (Object.keys(u.times).length === 0) return undefined;
   if (memory.subject?.does === "hours" && (u.times.from !== undefined || !u.isQuestion))
     return subjectAnswer(memory.subject, u, asking);
+  const { staffId, subject } = memory;
+  const isOfPerson = staffId !== undefined && subject?.does === "staff" && isShort(u);
+  if (isOfPerson && u.isQuestion && u.times.from !== undefined)
+    return subjectAnswer(subject, { ...u, staffId }, asking);
   if (!isShort(u) || asksElse(u)) return undefined;
   const isGoingOn =
     memory.topic !== undefined || memory.staffId !== undefined || memory.subject !== undefined;

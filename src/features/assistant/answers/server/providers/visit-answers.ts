@@ -7,7 +7,7 @@ import type { Topic } from "../../../topics/content.ts";
 import type { TimesWanted, Turn } from "../../rules.ts";
 import { factsById } from "./fact-answers.ts";
 import type { FactTable } from "./fact-answers.ts";
-import { isOpenNow } from "./hours-answers.ts";
+import { isOpenNow, wishedDays } from "./hours-answers.ts";
 import { askTeamAction, callAction, pageAction, said, told } from "./reply-parts.ts";
 import type { Answer } from "./reply-parts.ts";
 import type { WantedTimes } from "./wanted-times.ts";
@@ -45,6 +45,7 @@ export function bookAnswer(wish: VisitWish, turn: Turn, table: FactTable): Answe
     return {
       kind: "action",
       sentences: [
+        ...wishedDays(wish.times, turn.practice),
         ...said(connections.whichVisit[tone]),
         ...told(factsById(table, ["booking.how"])),
       ],

@@ -39,6 +39,11 @@ test.each<[string, string, string[]]>([
     ["do you take delta dental?"],
   ],
   [
+    "what's the address and book me for botox on thursday at 2",
+    "book me for botox on thursday at 2",
+    ["what's the address"],
+  ],
+  [
     "how late are you open on friday and can i get a cleaning then",
     "can i get a cleaning then",
     ["how late are you open on friday"],

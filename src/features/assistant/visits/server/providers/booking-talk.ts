@@ -34,6 +34,7 @@ import {
   isChange,
   isOnThatDay,
   isUnsure,
+  isWithThem,
   mergedWish,
   saysWhen,
   serviceIn,
@@ -222,7 +223,11 @@ export function* startBooking(now: Now, ...first: readonly string[]): Talk {
   const inSpanish = now.isSpanish ? [spanishWords.timesFollow] : [];
   const before = [...inSpanish, ...first, ...peopleFirst(now)];
   // "Ok, go ahead" goes on with what was said before, and "a cleaning then" with its day.
-  const known = isYes(turn.message) || isOnThatDay(u) ? memoryOf(turn).times : {};
+  const { times, staffId } = memoryOf(turn);
+  const known = {
+    ...(isYes(turn.message) || isOnThatDay(u) ? times : {}),
+    ...(isWithThem(u) && staffId !== undefined && { staffId }),
+  };
   return yield* offer(now, wishInput(serviceId, mergedWish(known, u)), ...before);
 }
 

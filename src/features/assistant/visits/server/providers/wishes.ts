@@ -60,9 +60,18 @@ const careVisit =
 const thenWish =
   /\b(?:can|could|may) (?:i|we) (?:get|have|do|come)\b.*\b(?:then|that day|the same day)\b/;
 
+const bookThen =
+  /\b(?:book|schedule|reserve|get me|put me)\b.*\b(?:then|that day|the same day)(?: please)? $/;
+
 /** Means a day that was spoken of before. */
 export function isOnThatDay({ message }: Understanding): boolean {
-  return thenWish.test(read(message));
+  const text = read(message);
+  return thenWish.test(text) || bookThen.test(text);
+}
+
+/** "Book it with her": whoever was spoken of before. */
+export function isWithThem({ message }: Understanding): boolean {
+  return / with (?:her|him|them|that (?:doctor|dentist|one)) /.test(read(message));
 }
 
 /** Asks something, and what it names is what is asked about. */
