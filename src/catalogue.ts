@@ -166,6 +166,7 @@ export const errorCatalogue = {
     409,
     "This visit can no longer be changed online. Please call us and we will help.",
   ],
+  visit_moved: [409, "Your visit was moved meanwhile. Nothing was changed; decide anew."],
   visit_changed: [
     409,
     "Somebody else changed this visit meanwhile. Nothing of yours was lost: compare, then save again.",

@@ -112,6 +112,8 @@ export const noDiagnosis: Phrases<"no-diagnosis"> = {
 /** What names a medicine without asking for advice about one. */
 export const noAdvice: Phrases<"no-advice"> = {
   "no-advice": [
+    "which|what lender|lenders|bank|card|cards|loan|insurance|plan|plans|entrance|door|calculator|page|app|phone|form",
+    "lender|lenders|financing|loan|credit .. can|could|do|should .. i|we use|get|take",
     "allergic .. to",
     "allergies|allergy .. in|to|on|file|chart|record",
     "do|does|can|will|would you|u|dr|the_doctor|the_office|they .. use|offer|have|provide|do|see|treat|accept|take|work_with|include|charge",

@@ -19,7 +19,11 @@ const number = `(\\d{1,3}|${spelled.join("|")})`;
 const who =
   "(?:he|she|who|hes|shes|he is|she is|they are|patient|son|daughter|kid|child|boy|girl|nephew|niece|grandson|granddaughter|\\p{L}+ who)";
 const ages = [
-  new RegExp(`\\b${number} ?(?:years?|yrs?|yo|y o)\\b(?! (?:ago|since|later|in|of))`, "u"),
+  // "In 2 years", "for three years": no age, but where "old" follows.
+  new RegExp(
+    `(?<!\\b(?:in|for|over|after|within|every|last|past|next|about|than) )\\b${number} ?(?:years?|yrs?|yo|y o)\\b(?! (?:ago|since|later|in|of|from|warranty|guarantee))|\\b${number} ?(?:years?|yrs?)[ -]old\\b`,
+    "u",
+  ),
   new RegExp(
     `\\b(?:${who}(?: is| was| turns| turned| just turned)?|i am|im|aged?|age is|turning|just turned) ${number}(?= (?:and|but|now|already|old|so|please|can|could|would|he|she|with|if|needs|i|its|it|thats|the|this|tomorrow|today)\\b|$)`,
     "u",
@@ -32,9 +36,10 @@ export function ageIn(message: string): number | null {
   const text = read(message);
   if (months.test(text)) return 0;
   const found = ages.flatMap((age) =>
-    Array.from(text.matchAll(new RegExp(age.source, "gu")), ([, said = ""]) =>
-      spelled.includes(said) ? spelled.indexOf(said) : Number(said),
-    ),
+    Array.from(text.matchAll(new RegExp(age.source, "gu")), ([, first, second]) => {
+      const said = first ?? second ?? "";
+      return spelled.includes(said) ? spelled.indexOf(said) : Number(said);
+    }),
   );
   return found.length === 0 ? null : Math.min(...found);
 }

@@ -20,6 +20,11 @@ const days: readonly (readonly [RegExp, string])[] = [
   [/\bs[aá]bado\b/gi, "saturday"],
   [/\bdomingo\b/gi, "sunday"],
   [/\bhoy\b/gi, "today"],
+  [/\b(?:por|en|de) la ma[nñ]ana\b/gi, "in the morning"],
+  [/\b(?:por|en|de) la tarde\b/gi, "in the afternoon"],
+  [/\b(?:por|en|de) la noche\b/gi, "in the evening"],
+  [/\bpasado ma[nñ]ana\b/gi, "day after tomorrow"],
+  [/\bma[nñ]ana\b/gi, "tomorrow"],
 ];
 
 /** A Spanish message with its days in the words that dates are read by. */

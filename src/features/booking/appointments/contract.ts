@@ -204,6 +204,9 @@ const credentials = {
   phone: z.optional(z.string().check(z.trim(), z.maxLength(40))),
 };
 
+/** The start that the visitor was shown: when the visit stands elsewhere by now, nothing is done. */
+const seenStart = z.optional(instant);
+
 const whoAsks = z.object(credentials);
 export type VisitCredentials = z.output<typeof whoAsks>;
 
@@ -238,7 +241,9 @@ export const cancelAppointment = endpoint({
   tag: "Booking",
   summary: "Cancel a visit; cancelling again answers the same",
   headers: idempotency,
-  body: z.object({ ...credentials, reason: z.optional(shortText(500, "The reason")) }).check(named),
+  body: z
+    .object({ ...credentials, seenStart, reason: z.optional(shortText(500, "The reason")) })
+    .check(named),
   responses: {
     200: z.object({ appointment, wasLate: z.boolean() }),
     404: failure,
@@ -260,6 +265,7 @@ export const rescheduleAppointment = endpoint({
   body: z
     .object({
       ...credentials,
+      seenStart,
       start: instant,
       staffId: z.optional(z.nullable(staffId)),
       holdToken: z.optional(z.string().check(z.maxLength(200))),

@@ -78,14 +78,18 @@ export function fetchVisit(who: VisitCredentials) {
   return call(lookupAppointment, { body: who });
 }
 
-export function requestCancel(manageToken: string, reason: string, key: string) {
-  const body = { manageToken, ...(reason.trim() !== "" && { reason }) };
+/** `seenStart`: when the visit is, as the page shows it. */
+export function requestCancel(
+  { manageToken, seenStart, reason }: { manageToken: string; seenStart: string; reason: string },
+  key: string,
+) {
+  const body = { manageToken, seenStart, ...(reason.trim() !== "" && { reason }) };
   return call(cancelAppointment, { body, headers: { "idempotency-key": key } });
 }
 
 export function requestMove(
   manageToken: string,
-  time: { start: string; staffId: string | null },
+  time: { start: string; staffId: string | null; seenStart: string },
   key: string,
 ) {
   return call(rescheduleAppointment, {

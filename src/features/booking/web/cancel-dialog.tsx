@@ -14,7 +14,7 @@ import styles from "./manage-page.module.css";
 import { dayAndTime } from "../calendar/rules.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useRefreshTimes } from "./use-times.ts";
-import { useKnowVisit } from "./use-visit.ts";
+import { isMovedElsewhere, useKnowVisit, useLookAgain } from "./use-visit.ts";
 
 interface CancelDialogProps {
   open: boolean;
@@ -37,15 +37,22 @@ export function CancelDialog({
   const [reason, setReason] = useState("");
   const { keyOf, settle } = useRequestKey();
   const know = useKnowVisit();
+  const lookAgain = useLookAgain();
   const refreshTimes = useRefreshTimes();
   const cancel = useMutation({
-    mutationFn: () => requestCancel(token, reason, keyOf([token, "cancel", reason])),
+    mutationFn: () => {
+      const asked = { manageToken: token, seenStart: booked.appointment.start, reason };
+      return requestCancel(asked, keyOf([token, "cancel", asked.seenStart, reason]));
+    },
     onSuccess: ({ appointment, wasLate }) => {
       know(token, { ...booked, appointment });
       refreshTimes();
       onCancelled(wasLate);
     },
-    onError: settle,
+    onError: (error) => {
+      settle(error);
+      if (isMovedElsewhere(error)) lookAgain(token);
+    },
   });
   const close = () => {
     cancel.reset();

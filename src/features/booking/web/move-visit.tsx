@@ -18,7 +18,7 @@ import { TimePicker } from "./time-picker.tsx";
 import { useStaffOf } from "../catalog/web/use-staff.ts";
 import { useRequestKey } from "#ui/use-request-key.ts";
 import { useRefreshTimes } from "./use-times.ts";
-import { useKnowVisit } from "./use-visit.ts";
+import { isMovedElsewhere, useKnowVisit, useLookAgain } from "./use-visit.ts";
 
 interface MoveVisitProps {
   booked: Booked;
@@ -156,9 +156,13 @@ interface MoveEnds {
 function useMove(booked: Booked, token: string, { onMoved, onTaken }: MoveEnds) {
   const { keyOf, settle } = useRequestKey();
   const know = useKnowVisit();
+  const lookAgain = useLookAgain();
   const refreshTimes = useRefreshTimes();
   return useMutation({
-    mutationFn: (time: NewTime) => requestMove(token, time, keyOf([token, time])),
+    mutationFn: (time: NewTime) => {
+      const wish = { ...time, seenStart: booked.appointment.start };
+      return requestMove(token, wish, keyOf([token, wish]));
+    },
     onSuccess: (moved) => {
       know(tokenOf(moved.manageUrl) ?? token, { ...booked, ...moved });
       refreshTimes();
@@ -166,6 +170,7 @@ function useMove(booked: Booked, token: string, { onMoved, onTaken }: MoveEnds) 
     },
     onError: (error) => {
       settle(error);
+      if (isMovedElsewhere(error)) lookAgain(token);
       if (!isTaken(error)) return;
       refreshTimes();
       onTaken();

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { AppError } from "#errors.ts";
 import { keepAnswer } from "#ui/keep-answer.ts";
 import type { Booked } from "../appointments/contract.ts";
 import { fetchVisit } from "./api.ts";
@@ -26,4 +27,18 @@ export function useKnowVisit() {
     },
     [client],
   );
+}
+
+/** Asks for a visit anew that stands elsewhere than the page shows. */
+export function useLookAgain() {
+  const client = useQueryClient();
+  return useCallback(
+    (token: string) => void client.invalidateQueries({ queryKey: visitKey(token) }),
+    [client],
+  );
+}
+
+/** The visit was moved meanwhile, in another tab or by the practice; nothing was done to it. */
+export function isMovedElsewhere(error: unknown): boolean {
+  return error instanceof AppError && error.code === "visit_moved";
 }

@@ -133,8 +133,14 @@ export async function findSlots(
   // The time that this conversation keeps must not stand in its own way.
   if (holdToken !== undefined) await releaseHold(session.deps, holdToken);
   session.secrets = withoutHold(session.secrets);
-  const wanted = wantedOf(input);
-  const { times, isElsewhere } = await search(session, serviceId, wanted, input.more === true);
+  const said = wantedOf(input);
+  // Whoever moves a visit keeps whom they see, while that person has a time that fits.
+  const own = isMove && said.staffId === undefined ? { ...said, staffId: visit.staffId } : said;
+  const more = input.more === true;
+  const kept = await search(session, serviceId, own, more);
+  const isKept = own === said || (kept.times.length > 0 && !kept.isElsewhere);
+  const wanted = isKept ? own : said;
+  const { times, isElsewhere } = isKept ? kept : await search(session, serviceId, said, more);
   const shown = times.slice(0, mostShown);
   session.state = {
     ...session.state,

@@ -443,6 +443,26 @@ describe("managing a visit", () => {
     expect((found.body as BookedAnswer).appointment.id).toBe(moved.appointment.id);
   });
 
+  test("a page that shows the visit where it stood changes nothing, and is told where it is", async () => {
+    const seenStart = booked.appointment.start;
+    const moved = await send("reschedule", {
+      ...credentials(),
+      seenStart,
+      start: "2026-12-08T16:00:00Z",
+    });
+    expect(moved.status).toBe(200);
+    const before = await counts();
+    const refusal = { status: 409, body: { error: { code: "visit_moved" } } };
+    const cancelled = await send("cancel", { ...credentials(), seenStart });
+    expect(cancelled).toMatchObject(refusal);
+    expect(JSON.stringify(cancelled.body)).toContain("Tuesday, December 8, 2026 at 11:00 AM");
+    const start = "2026-12-08T18:00:00Z";
+    expect(await send("reschedule", { ...credentials(), seenStart, start })).toMatchObject(refusal);
+    expect(await counts()).toEqual(before);
+    const now = { ...credentials(), seenStart: "2026-12-08T11:00:00-05:00" };
+    expect((await send("cancel", now)).status).toBe(200);
+  });
+
   test("moving by half an hour into one's own time works", async () => {
     const { status } = await send("reschedule", {
       ...credentials(),

@@ -1,5 +1,6 @@
 import { auditOf, recordAudit } from "#features/staff-access/server/public.ts";
 import { AppError } from "#errors.ts";
+import { formatDay, formatTime } from "#practice/time.ts";
 import type { Caller } from "#platform/http/caller.ts";
 import type { Appointment, Booked, VisitCredentials } from "../../appointments/contract.ts";
 import { isTenDigitPhone, normalizeCode, toE164 } from "../../appointments/rules.ts";
@@ -77,13 +78,22 @@ export async function lookupAppointment(
   return toBooked(deps, visit);
 }
 
+/** Throws `visit_moved` when a visit does not begin when its owner was shown that it does. */
+function requireAsSeen({ startsAt }: { startsAt: Date }, seenStart: string | undefined): void {
+  if (seenStart === undefined || startsAt.getTime() === Date.parse(seenStart)) return;
+  throw new AppError("visit_moved", {
+    message: `Your visit was moved meanwhile: it is on ${formatDay(startsAt)} at ${formatTime(startsAt)} now. Nothing was changed; decide anew.`,
+  });
+}
+
 /**
  * Cancels a visit and frees its time. Inside the notice period it is noted as late and staff get a
- * task. Cancelling again answers the same. Throws `visit_not_changeable` for a visit that has begun.
+ * task. Cancelling again answers the same. Throws `visit_not_changeable` for a visit that has begun, and `visit_moved`
+ * for one that stands elsewhere than was seen.
  */
 export async function cancelAppointment(
   deps: ManageDeps,
-  request: VisitCredentials & { reason?: string | undefined },
+  request: VisitCredentials & { reason?: string | undefined; seenStart?: string | undefined },
   context: Context,
 ): Promise<{ appointment: Appointment; wasLate: boolean }> {
   const found = await proven(deps, request, context.caller);
@@ -99,6 +109,7 @@ export async function cancelAppointment(
           { reason: request.reason || "Cancelled by the patient", isPatientsWish: true },
           { caller: context.caller, authority: { kind: "visitor" } },
         );
+        requireAsSeen(visit, request.seenStart);
         return {
           appointment: toAppointment(visit, deps.clock.now()),
           wasLate: visit.isLateChange,
@@ -112,6 +123,7 @@ export async function cancelAppointment(
 
 type Move = VisitCredentials & {
   start: string;
+  seenStart?: string | undefined;
   staffId?: string | null | undefined;
   holdToken?: string | undefined;
 };
@@ -119,7 +131,7 @@ type Move = VisitCredentials & {
 /**
  * Moves a visit in one transaction: the old time is freed and the new one taken, or nothing changes.
  * Code, link, notes and length stay; the provider stays unless one is named, null means anybody
- * qualified. Throws `slot_taken` with other free times, `slot_not_offered`, `visit_not_changeable`.
+ * qualified. Throws `slot_taken` with other free times, `slot_not_offered`, `visit_not_changeable`, `visit_moved`.
  */
 export async function rescheduleAppointment(
   deps: ManageDeps,
@@ -137,6 +149,7 @@ export async function rescheduleAppointment(
     { scope: "reschedule", key: context.idempotencyKey, body: move },
     {
       work: async (tx) => {
+        requireAsSeen(found, move.seenStart);
         const wish = { start: new Date(move.start), offering, holdToken: move.holdToken };
         const authority = { kind: "visitor" } as const;
         const { caller } = context;

@@ -203,7 +203,10 @@ function withOwnSubject(u: Understanding, answer: Answer, asking: Asking): Answe
 function withSecond(u: Understanding, answer: Answer, asking: Asking): Answer {
   const second = u.others.find(
     (other) =>
-      !other.isWeak && other.does === undefined && other.missing !== u.subject?.entry.missing,
+      // A bad tooth beside another matter is never passed over.
+      (!other.isWeak || other.id === "urgent") &&
+      other.does === undefined &&
+      other.missing !== u.subject?.entry.missing,
   );
   if (!second || answer.wants || isAbsent(second) !== isAbsent(u.subject?.entry)) return answer;
   const also = subjectAnswer(second, u, asking);

@@ -1,4 +1,5 @@
 import { casual } from "chrono-node";
+import { hours as openHours } from "#practice/hours.ts";
 import { addDays, practiceClock, practiceDate, weekdayOf } from "#practice/time.ts";
 
 /** The days and clock times of a wish; what was not said is absent. */
@@ -221,7 +222,7 @@ function readDate(text: string, now: Date): WantedTimes {
     { forwardDate: true },
   );
   const start = found?.start;
-  if (start === undefined || !(start.isCertain("day") || /week|month/.test(found?.text ?? "")))
+  if (start === undefined || !(start.isCertain("day") || /week|month|year/.test(found?.text ?? "")))
     return {};
   const part = (name: "year" | "month" | "day") => String(start.get(name)).padStart(2, "0");
   const from = `${part("year")}-${part("month")}-${part("day")}`;
@@ -239,11 +240,12 @@ function span(today: string, first: number, last: number): WantedTimes {
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
-/** "Monday at 10", said on a Monday at one: the next one. */
+/** "Monday at 10", said on a Monday at one, or "Monday" when that is over: the next one. */
 function ahead(named: WantedTimes, hours: WantedTimes, text: string, now: Date): WantedTimes {
   const today = practiceDate(now);
   const isOfToday = named.from === today && named.to === today && !/\bto(?:day|night)\b/.test(text);
-  const end = hours.notAfter ?? "23:59";
+  const closes = openHours.find(({ weekday }) => weekday === weekdayOf(today))?.closes ?? "23:59";
+  const end = hours.notAfter ?? closes;
   if (!isOfToday || end > practiceClock(now)) return named;
   const next = addDays(today, 7);
   return { from: next, to: next };

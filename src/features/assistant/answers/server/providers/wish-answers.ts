@@ -21,6 +21,10 @@ const openWords = /\b(?:open|opens|opening|close|closed|closes|closing|hours?|sc
 const toldWords =
   /\b(?:had|got|was|were|did|since|after my|before my|ago|yesterday|last|how long|how much|why|hurt|hurts|pain|cost|price|myself|meanwhile|until i|will i|will my|would i|will it|until what time|till when|charged|charge)\b/;
 
+/** "Is Dr. Averell in on Mondays?" is about their days. */
+const ofPresence =
+  /^(?:and |so )?(?:is|does|when is|what days (?:is|does)) (?:dr |doctor )?\w+(?: \w+)? (?:in|there|here|work|works|working|off)\b/;
+
 /** A topic that can be booked: itself, else what it is part of. */
 function bookable(topic: Topic | undefined): Topic | undefined {
   if (!topic || topic.serviceId !== undefined) return topic;
@@ -83,7 +87,7 @@ export function wishAnswer(u: Understanding, asking: Asking): Answer | undefined
   const text = u.reading.text;
   if (isOther || Object.keys(u.times).length === 0) return undefined;
   if (contentStems(u.reading).length > mostWords || turn.message.length > 90) return undefined;
-  if (openWords.test(text) || toldWords.test(text)) return undefined;
+  if (openWords.test(text) || toldWords.test(text) || ofPresence.test(text)) return undefined;
   if (u.aspects.some(({ id }) => !ofCare.test(id))) return undefined;
   const isGoingOn = isBooking(memory.subject?.does) || isBooking(does);
   const topic = bookable(u.topics[0] ?? (isGoingOn ? memory.topic : undefined));

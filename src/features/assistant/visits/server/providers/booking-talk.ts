@@ -30,6 +30,7 @@ import {
   words,
 } from "./visit-talk.ts";
 import {
+  followingDay,
   isBookingWish,
   isChange,
   isOnThatDay,
@@ -78,6 +79,8 @@ function shifted({
 }: Now): Wanted | undefined {
   const match = later.exec(message.toLowerCase());
   const talkedOf = chosen ?? offered[0];
+  const named = talkedOf && followingDay(u, talkedOf.start);
+  if (named !== undefined) return { ...u.times, from: named, to: named };
   if (match === null || talkedOf === undefined) return undefined;
   const [, word = "1", unit, direction, ofOne, directionOfOne, following] = match;
   const spoken = counts.indexOf(word);
@@ -258,6 +261,12 @@ function* serviceStep(now: Now, before: readonly string[]): Talk<Spoken | undefi
   return saysWhen(u) ? yield* offer(now, wish, ...before) : undefined;
 }
 
+/** "Is Dr. Averell in on Mondays?" asks for no time with him. */
+const asksWhetherIn = (message: string) =>
+  /^\W*(?:and |so )?(?:is|does|when is|what days (?:is|does)) (?:dr\.? |doctor )?\p{L}+(?: \p{L}+)? (?:in|there|here|work|working|off)\b/iu.test(
+    message,
+  );
+
 const goOnWords = /\b(?:yes|yeah|si|ok|okay|fine|better|passed|go on|continue|go ahead)\b/i;
 
 /** Everything was known already when something came between. */
@@ -299,7 +308,8 @@ export function* progress(now: Now): Talk<Spoken | undefined> {
   const isRefused = view.step === "time" && view.offered.length > 0 && isNo(message);
   if ((wantsMore(message) || isRefused) && !saysWhen(u))
     return yield* offer(now, { ...wishInput(current, view.wanted), more: true });
-  const asksHours = u.subject?.entry.does === "hours" && isAsking(now);
+  const asksHours =
+    isAsking(now) && (u.subject?.entry.does === "hours" || asksWhetherIn(u.message));
   if ((saysWhen(u) || isShift) && !asksHours && !asks)
     return yield* offer(now, wishInput(current, wishFrom(now)), ...before);
   if (view.step === "time" && isYes(message)) return tell(words.whichTime, listed(view));

@@ -3,6 +3,8 @@ import { said } from "../../../answers/server/providers/reply-parts.ts";
 import { languageOf } from "../../../answers/server/providers/foreign-language.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
 import { understand, type Understanding } from "../../../answers/server/providers/understanding.ts";
+import { plainReplies } from "../../../plain-replies/content.ts";
+import { namesNoDate } from "../../../plain-replies/rules.ts";
 import { withReadableDays } from "../../../spanish/rules.ts";
 import { goesOnWithNext } from "../../../companions/rules.ts";
 import { patientAfter } from "../../../minors/rules.ts";
@@ -93,7 +95,8 @@ function* carryOut(view: VisitView): Talk {
   }
 }
 
-const cancelAlone = /^\W*(?:please )?cancel(?: it| that| this| the booking)?\W*$/i;
+const cancelAlone =
+  /^\W*(?:(?:no|please|ok|just)\W+)?(?:cancel(?: it| that| this| the booking)?|stop(?: it| this| that)?|quit|abort)(?:\W+(?:please|thanks|thank you|now|it))*\W*$/i;
 
 /** What was begun is given up; undefined when it is not. */
 function* dropped({ turn: { message }, view }: Now): Talk<Spoken | undefined> {
@@ -199,9 +202,13 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   const now: Now = { turn, view, u, isSpanish };
   if (personWish(u) !== undefined) return yield* person(now);
   if (isNextWanted(now) && view.patient === null) return yield* nextPerson(now);
+  if (view.step === "done" && view.purpose !== "none" && isYes(turn.message))
+    return tell(words.isDone);
   if (asksAboutOthers(u)) return tell(words.others);
   if (view.misses >= 2 && view.step !== "confirm" && isYes(turn.message))
     return yield* person(now, "not-understood");
+  const noDay = withoutDay(now);
+  if (noDay !== undefined) return tell(noDay);
   const minor = yield* aboutMinor(now);
   if (minor !== undefined) return minor;
   if (isOpen(view)) {
@@ -215,6 +222,17 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   if (isYes(turn.message) && memoryOf(turn).topic?.serviceId !== undefined && view.step !== "done")
     return yield* startBooking(now);
   return null;
+}
+
+const isPast = /\b(?:yesterday|last (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\w*)\b/i;
+
+/** A visit is wished for on a day that no year has, or that is over. */
+function withoutDay({ turn: { message }, view, u }: Now): string | undefined {
+  if (!isBookingWish(u) && !(isOpen(view) && view.step === "time")) return undefined;
+  if (namesNoDate(message)) return plainReplies.noSuchDate.warm;
+  return isPast.test(message) && u.times.from === undefined && !u.isQuestion
+    ? words.pastDay
+    : undefined;
 }
 
 const another = /\b(?:another|also|one more|same|too|as well|next one)\b/i;

@@ -1,6 +1,6 @@
 import { callAction } from "../../../answers/server/providers/reply-parts.ts";
 import { understand } from "../../../answers/server/providers/understanding.ts";
-import { mergedWish, personWish } from "./wishes.ts";
+import { followingDay, mergedWish, personWish } from "./wishes.ts";
 import { offer } from "./booking-talk.ts";
 import {
   call,
@@ -37,7 +37,10 @@ export function* ownVisit(now: Now, purpose: "look" | "move" | "cancel"): Talk {
       return tell(found.message ?? words.failed);
   }
   if (purpose === "look") return tell(filled(words.found, values), words.foundWhat);
-  return yield* offer(now, mergedWish({}, now.u), filled(words.found, values), words.moveWhen);
+  const wish = mergedWish({}, now.u);
+  const day = view.visit === null ? undefined : followingDay(now.u, view.visit.start);
+  const wanted = day === undefined ? wish : { ...wish, from: day, to: day };
+  return yield* offer(now, wanted, filled(words.found, values), words.moveWhen);
 }
 
 /** The message that asked for a person: this one, or the one before the way to reach them was given. */

@@ -1,4 +1,5 @@
 import { services } from "#practice/services.ts";
+import { addDays, practiceDate, weekdayOf } from "#practice/time.ts";
 import type { Understanding } from "../../../answers/server/providers/understanding.ts";
 import { isComplaint } from "../../../plain-questions/rules.ts";
 import type { Wanted } from "../../rules.ts";
@@ -176,6 +177,17 @@ export function saysWhen({ times, staffId }: Understanding): boolean {
     times.notAfter !== undefined ||
     staffId !== undefined
   );
+}
+
+const namedDays = "monday|tuesday|wednesday|thursday|friday|saturday".split("|");
+
+/** "The following Monday": the next one after the day that is talked of, and not after today. */
+export function followingDay({ message }: Understanding, start: string): string | undefined {
+  const name = new RegExp(`\\bfollowing (${namedDays.join("|")})\\b`, "i").exec(message)?.[1];
+  if (name === undefined) return undefined;
+  const day = practiceDate(new Date(start));
+  const ahead = (namedDays.indexOf(name.toLowerCase()) + 1 - weekdayOf(day) + 7) % 7 || 7;
+  return addDays(day, ahead);
 }
 
 const visitWord = "(?:appointments?|visits?|bookings?)";
