@@ -19,7 +19,7 @@ const rowOf = (page: Page, name: string) =>
   list(page).getByRole("button", { name: new RegExp(name) });
 const open = (page: Page) => page.getByRole("region", { name: "The check" });
 const form = (page: Page) => page.getByRole("dialog", { name: /^What the plan of/ });
-const sum = (page: Page) => form(page).getByRole("region", { name: "What they would pay" });
+const sum = (page: Page) => form(page).getByRole("region", { name: "What the patient would pay" });
 
 async function inBothSizes(page: Page): Promise<void> {
   await expectAccessibleInBoth(page);
@@ -163,7 +163,7 @@ test("a check is found from its task, verified by hand with its sum in sight, an
   await inBothSizes(one);
 
   await expect(rowOf(two, asked.name)).toContainText("In force");
-  await expect(rowOf(two, asked.name)).toContainText("they would pay $1,640");
+  await expect(rowOf(two, asked.name)).toContainText("the patient would pay $1,640");
   await expect(rowOf(two, asked.name)).toContainText("By hand");
   expect(await openTaskTitles(one)).not.toContain(title);
   await rowOf(two, asked.name).click();
@@ -312,7 +312,7 @@ test("two desks that verify the same check see both versions, and nothing typed 
   await inBothSizes(two);
   await form(two).getByRole("button", { name: "Save mine" }).click();
   await expect(form(two)).toBeHidden();
-  await expect(rowOf(one, name)).toContainText("they would pay $2,550");
+  await expect(rowOf(one, name)).toContainText("the patient would pay $2,550");
 
   // A correction begins with what was found, and taking theirs leaves it as it is.
   for (const page of [one, two]) {

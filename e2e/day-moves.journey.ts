@@ -59,6 +59,8 @@ test("a visit is cancelled with a reason and shown when asked for", async ({
   await ask.getByRole("button", { name: "Cancel visit" }).click();
   await expect(ask).toBeHidden();
   await expect(rowOf(page, name)).toBeHidden();
+  // The row that had the focus is gone: the page has it.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 
   await page.getByRole("button", { name: /^Show \d+ cancelled/ }).click();
   await expect(rowOf(page, name)).toContainText("Cancelled");

@@ -211,6 +211,10 @@ test("a shift is repeated weekly and a week as a whole; what is in the way is sh
   await dialog.getByLabel("Repeat").selectOption({ label: "Weekly, 3 weeks" });
   await dialog.getByRole("button", { name: "Add Shift" }).click();
   await expect(dialog).toContainText("2 shifts will be added.");
+  // What was pressed has made way for the review: the focus is still inside.
+  await expect
+    .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true);
   await expect(dialog).toContainText("In the way, and staying as they are:");
   await expect(dialog).toContainText("8:00 AM to 10:00 AM, Regular");
   await dialog.getByRole("button", { name: "Add Shift" }).click();

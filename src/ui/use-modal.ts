@@ -25,6 +25,19 @@ function turnTab(press: KeyboardEvent, element: HTMLElement): void {
   goesTo.focus();
 }
 
+/** What a list did with a row that a dialog was opened from is seen by then. */
+const settledMs = [0, 300, 1000];
+
+/** The row that had the focus may be gone with what was done to it: then the page has it, and not nobody. */
+function keepFocusOnPage(): void {
+  for (const wait of settledMs)
+    setTimeout(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && stack.length === 0)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    }, wait);
+}
+
 /**
  * Makes an open dialog all that can be reached: the focus begins at `start`, stays inside and goes back to
  * where it was; Escape calls `onEscape`, in the topmost dialog alone. The page beneath is covered by the
@@ -60,9 +73,21 @@ export function useModal(
       stack.splice(stack.indexOf(element), 1);
       element.open = false;
       cover.hidePopover();
-      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (!isInside) return;
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      keepFocusOnPage();
     };
   }, [open, veil, dialog, start]);
+
+  // What was pressed may have made way for a next step: its beginning has the focus then.
+  const held = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const { activeElement: now } = document;
+    const isGone = held.current !== null && !held.current.isConnected;
+    if (open && isGone && (now === null || now === document.body))
+      start.current?.focus({ preventScroll: true });
+    held.current = open && dialog.current?.contains(now) === true ? now : null;
+  });
 
   // In the same step as the dialog comes: from the moment it is seen, it hears its keys.
   useLayoutEffect(() => {
@@ -80,6 +105,7 @@ export function useModal(
       escape.current();
     };
     const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && element.contains(target)) held.current = target;
       const isOutside = target instanceof Node && !element.contains(target);
       if (isOutside && isTop()) start.current?.focus({ preventScroll: true });
     };

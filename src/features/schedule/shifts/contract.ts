@@ -81,13 +81,14 @@ export const shiftWeek = z
       }),
     ),
     people: z.array(personShifts),
-    /** Booked visits of the week that lie outside their person's work, by person and day. */
+    /** Booked visits of the week that lie outside their person's work or in their time off, by person and day. */
     outside: z.array(
       z.object({
         staffId: z.string(),
         displayName: z.string(),
         date: z.string(),
         count: z.number(),
+        isAway: z.boolean(),
       }),
     ),
     /** The shifts that were entered or changed last, newest first. */

@@ -124,7 +124,7 @@ function WaitingCell() {
         </Link>
       }
     >
-      {waiting === 0 ? "No task is due today, no question is open" : facts.join(", ")}
+      {waiting === 0 ? "No task, no open question" : facts.join(", ")}
     </Cell>
   );
 }

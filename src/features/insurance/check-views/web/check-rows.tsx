@@ -59,5 +59,5 @@ function wordsOf({ procedure, costCents, ...row }: InsuranceCheckRow): string {
   if (patientCents === null) return treatment;
   const likely = likelyCents === null ? "" : `, more likely ${formatDollars(likelyCents)}`;
   const waits = hasWaitingPeriod ? "; waiting period" : "";
-  return `${treatment}; they would pay ${formatDollars(patientCents)}${likely}${waits}`;
+  return `${treatment}; the patient would pay ${formatDollars(patientCents)}${likely}${waits}`;
 }

@@ -208,7 +208,7 @@ function Cost({ result }: Pick<InsuranceCheck, "result">) {
   if (cost === null) return null;
   const { likely, waiting } = beyondFormula(cost, coverage ?? noLimits);
   return (
-    <CheckPart title="What they would pay">
+    <CheckPart title="What the patient would pay">
       <p className={styles.sum}>{formatDollars(cost.patientCents)}</p>
       {likely === null ? null : (
         <p>

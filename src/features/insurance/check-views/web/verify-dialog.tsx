@@ -122,8 +122,8 @@ function Total({ form }: { form: VerifyForm }) {
 function Reckoning({ check, form }: { check: InsuranceCheck; form: VerifyForm }) {
   const cost = form.found?.cost ?? null;
   return (
-    <section className={styles.reckoning} aria-label="What they would pay">
-      <h3 className={styles.heading}>What they would pay</h3>
+    <section className={styles.reckoning} aria-label="What the patient would pay">
+      <h3 className={styles.heading}>What the patient would pay</h3>
       <p className={styles.sum} role="status">
         {cost === null ? "Not known yet" : formatDollars(cost.patientCents)}
       </p>

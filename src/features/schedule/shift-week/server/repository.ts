@@ -21,28 +21,34 @@ export type OutsideRow = {
   lastName: string;
   date: string;
   count: number;
+  /** They lie in the person's time off, whatever work is entered then. */
+  isAway: boolean;
 };
 
-/** Expected visits of an interval that lie outside their person's work, by day and person. */
+/** Expected visits of an interval that lie outside their person's work or in their time off, by day and person. */
 export async function visitsOutsideWork(
   db: Database,
   { from, to, now }: { from: Date; to: Date; now: Date },
 ): Promise<OutsideRow[]> {
   const { rows } = await sql<OutsideRow>`
     select p.id as "staffId", p.title, p.first_name as "firstName", p.last_name as "lastName",
-      v.starts::date as date, count(*)::int as count
+      v.starts::date as date, count(*)::int as count, v."isAway"
     from (
-      select staff_id, starts_at at time zone practice_zone() as starts, ends_at at time zone practice_zone() as ends
-      from appointments
+      select staff_id, starts_at at time zone practice_zone() as starts, ends_at at time zone practice_zone() as ends,
+        exists (
+          select from time_off t
+          where t.staff_id = a.staff_id and t.starts_at < a.ends_at and t.ends_at > a.starts_at
+        ) as "isAway"
+      from appointments a
       where status in ('scheduled', 'confirmed') and starts_at > ${now}
         and starts_at >= ${from} and starts_at < ${to}
     ) as v
     join staff p on p.id = v.staff_id and p.is_active
-    where not exists (
+    where v."isAway" or not exists (
       select from work_on(v.staff_id, v.starts::date) as w where w.opens <= v.starts and w.closes >= v.ends
     )
-    group by p.id, v.starts::date
-    order by v.starts::date, p.last_name, p.id`.execute(db);
+    group by p.id, v.starts::date, v."isAway"
+    order by v.starts::date, p.last_name, p.id, v."isAway"`.execute(db);
   return rows;
 }
 

@@ -30,7 +30,13 @@ describe("booked visits", () => {
     );
     expect(row?.status).toBe("scheduled");
     expect((await desk.weekOf("2026-12-01")).outside).toEqual([
-      { staffId: "averell", displayName: "Dr. Tomas Averell", date: "2026-12-01", count: 1 },
+      {
+        staffId: "averell",
+        displayName: "Dr. Tomas Averell",
+        date: "2026-12-01",
+        count: 1,
+        isAway: false,
+      },
     ]);
 
     const [shift] = shifts;
@@ -39,6 +45,15 @@ describe("booked visits", () => {
     expect((removal.body as Done).shifts).toEqual([shift]);
     expect(await desk.openKeys(id)).toEqual([]);
     expect((await desk.weekOf("2026-12-01")).outside).toEqual([]);
+    // Time off over the visit needs a decision as well, and none once it is taken back.
+    await desk.app.query(
+      `insert into time_off (staff_id, starts_at, ends_at)
+       values ('averell', '2026-12-01T05:00:00Z', '2026-12-02T05:00:00Z')`,
+    );
+    expect((await desk.weekOf("2026-12-01")).outside).toMatchObject([
+      { staffId: "averell", date: "2026-12-01", count: 1, isAway: true },
+    ]);
+    await desk.app.query("delete from time_off where staff_id = 'averell'");
 
     // Undone: the same shift again, and with it the task.
     const { staffId, date, startTime, endTime, type, seriesId } = shift;

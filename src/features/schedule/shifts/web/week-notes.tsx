@@ -34,8 +34,8 @@ function NeedsDecision({ outside }: Pick<ShiftWeek, "outside">) {
         <p className={styles.none}>Every booked visit of this week lies in its person's work.</p>
       ) : (
         <ul className={styles.list}>
-          {outside.map(({ staffId, displayName, date, count }) => (
-            <li key={`${staffId} ${date}`}>
+          {outside.map(({ staffId, displayName, date, count, isAway }) => (
+            <li key={`${staffId} ${date} ${isAway}`}>
               <IconAlertTriangle
                 className={styles.warn}
                 size={17}
@@ -44,7 +44,8 @@ function NeedsDecision({ outside }: Pick<ShiftWeek, "outside">) {
               />
               <span>
                 <strong>{formatCalendarNearDay(date)}</strong>:{" "}
-                {count === 1 ? "1 visit" : `${count} visits`} of {displayName} outside every shift
+                {count === 1 ? "1 visit" : `${count} visits`} of {displayName}{" "}
+                {isAway ? "in their time off" : "outside every shift"}
               </span>
               <TextLink to={dayPath(date)}>
                 See the day
