@@ -8,7 +8,10 @@ import { publishedContent } from "./published.ts";
 export const firstMedspa = {
   source: "stated by the practice",
   confirmedByOwner: false,
-  /** Each by itself, for one treatment. A package saves against the upper ends together. */
+  /**
+   * Each by itself, for one treatment. A package saves against the upper ends together, and costs less than the middles
+   * together, with which the calculator reckons.
+   */
   treatments: [
     {
       id: "botox",
@@ -51,7 +54,7 @@ export const firstMedspa = {
       name: "Teeth whitening",
       description: "Stains are lightened under supervision, after fillings and gums were checked.",
       duration: "60 minutes",
-      lowCents: 25_000,
+      lowCents: 35_000,
       highCents: 40_000,
       benefits: ["Checked first", "Done in the chair", "Shade chosen with you"],
     },

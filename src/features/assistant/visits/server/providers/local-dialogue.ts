@@ -36,6 +36,7 @@ import {
   listed,
   type Now,
   reAsk,
+  resumeText,
   type Spoken,
   type Talk,
   tell,
@@ -204,6 +205,8 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   if (isNextWanted(now) && view.patient === null) return yield* nextPerson(now);
   if (view.step === "done" && view.purpose !== "none" && isYes(turn.message))
     return tell(words.isDone);
+  const code = codeAnswer(now);
+  if (code !== undefined) return code;
   if (asksAboutOthers(u)) return tell(words.others);
   if (view.misses >= 2 && view.step !== "confirm" && isYes(turn.message))
     return yield* person(now, "not-understood");
@@ -222,6 +225,17 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   if (isYes(turn.message) && memoryOf(turn).topic?.serviceId !== undefined && view.step !== "done")
     return yield* startBooking(now);
   return null;
+}
+
+const asksCode =
+  /\b(?:what|whats|what's|where|tell|show|give|get|have|need|see)\b.*\b(?:my|the|a) (?:confirmation |booking )?code\b/i;
+
+/** Where the code of the visit is that this conversation books, or has booked. */
+function codeAnswer({ turn: { message }, view }: Now): Spoken | undefined {
+  if (!asksCode.test(message) || view.given.length > 0) return undefined;
+  if (view.purpose === "book" && isOpen(view)) return tell(words.noCodeYet, resumeText(view));
+  const isHere = view.step === "done" && (view.purpose === "book" || view.purpose === "move");
+  return isHere ? tell(words.codeOnCard) : undefined;
 }
 
 const isPast = /\b(?:yesterday|last (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\w*)\b/i;
