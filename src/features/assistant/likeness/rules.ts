@@ -84,9 +84,13 @@ function* indexOf(owned: readonly Weighted[], featureCount: number): Generator<u
   return { starts, owners, weights };
 }
 
-/** The cosine of a text with each of the things that an index was made of. */
-function cosines({ starts, owners, weights }: Index, text: Weighted, count: number): Float64Array {
-  const scores = new Float64Array(count);
+/** The cosine of a text with each of the things that an index was made of, written into `scores`. */
+function cosines(
+  { starts, owners, weights }: Index,
+  text: Weighted,
+  scores: Float64Array,
+): Float64Array {
+  scores.fill(0);
   for (const [at, feature] of text.features.entries()) {
     const weight = text.weights[at] ?? 0;
     const end = starts[feature + 1] ?? 0;
@@ -218,19 +222,21 @@ export function* compare(
     const rare = weights.map((weight, at) => weight * (rarities[known[at] ?? 0] ?? rarityOfNew));
     return { features: known, weights: toUnit(rare) };
   };
+  // Kept for all questions: a new one for each would be as large as all examples, and be swept away at once.
+  const scoresOfExamples = new Float64Array(count);
+  const scoresOfPictures = new Float64Array(labels.length);
+  const strangers = labelOf.flatMap((label, example) => (label === labels.length ? [example] : []));
   return (text) => {
     const weighted = weigh(featuresOf(text));
-    const ofExamples = cosines(index, weighted, count);
+    const ofExamples = cosines(index, weighted, scoresOfExamples);
     const [strangest = 0, known = 0] = byGroup(
       ofExamples,
       (example) => (labelOf[example] === labels.length ? 0 : 1),
       2,
     );
-    const ofKnown = ofExamples.map((score, example) =>
-      labelOf[example] === labels.length ? 0 : score,
-    );
-    const nearest = byGroup(ofKnown, (example) => labelOf[example] ?? 0, labels.length);
-    const ofPictures = cosines(pictures, weighted, labels.length);
+    for (const example of strangers) ofExamples[example] = 0;
+    const nearest = byGroup(ofExamples, (example) => labelOf[example] ?? 0, labels.length);
+    const ofPictures = cosines(pictures, weighted, scoresOfPictures);
     const near = labels
       .map((label, number) => ({
         label,
