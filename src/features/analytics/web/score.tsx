@@ -19,16 +19,15 @@ export function Score({ measured }: { measured: readonly Measured[] }) {
           <span>no data yet</span>
         ) : (
           <>
-            {score.points}{" "}
-            <span>
-              of 100, {bandWords[score.band]}
-              {score.missing.length > 0 && `, over ${score.known} of ${scored.length} measures`}
-            </span>
+            {score.points} <span>of 100, {bandWords[score.band]}</span>
           </>
         )}
       </p>
       {score.missing.length > 0 ? (
-        <p className={styles.text}>There is no data yet for {score.missing.join(", ")}.</p>
+        <p className={styles.text}>
+          Over {score.known} of {scored.length} measures: there is no data yet for{" "}
+          {score.missing.join(", ")}.
+        </p>
       ) : null}
       <dl className={styles.parts}>
         {scored.map(({ id: measure, name, value, ...benchmark }) => (

@@ -112,7 +112,7 @@ export const noDiagnosis: Phrases<"no-diagnosis"> = {
 /** What names a medicine without asking for advice about one. */
 export const noAdvice: Phrases<"no-advice"> = {
   "no-advice": [
-    "which|what lender|lenders|bank|card|cards|loan|insurance|plan|plans|entrance|door|calculator|page|app|phone|form",
+    "which|what lender|lenders|bank|card|cards|loan|insurance|entrance|door|calculator|page|app",
     "lender|lenders|financing|loan|credit .. can|could|do|should .. i|we use|get|take",
     "allergic .. to",
     "allergies|allergy .. in|to|on|file|chart|record",

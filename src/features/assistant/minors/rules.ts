@@ -19,9 +19,9 @@ const number = `(\\d{1,3}|${spelled.join("|")})`;
 const who =
   "(?:he|she|who|hes|shes|he is|she is|they are|patient|son|daughter|kid|child|boy|girl|nephew|niece|grandson|granddaughter|\\p{L}+ who)";
 const ages = [
-  // "In 2 years", "for three years": no age, but where "old" follows.
+  // "In 2 years" is no age, but where "old" follows; whatever else may be one is taken for one.
   new RegExp(
-    `(?<!\\b(?:in|for|over|after|within|every|last|past|next|about|than) )\\b${number} ?(?:years?|yrs?|yo|y o)\\b(?! (?:ago|since|later|in|of|from|warranty|guarantee))|\\b${number} ?(?:years?|yrs?)[ -]old\\b`,
+    `(?<!\\b(?:in|within|every|after|last|past|next) )\\b${number} ?(?:years?|yrs?)\\b(?! (?:ago|since|later|in|of))|\\b${number} ?(?:(?:years?|yrs?) old|yo|y o)\\b`,
     "u",
   ),
   new RegExp(

@@ -75,6 +75,8 @@ test.each<[string, SafetyKind]>([
   ["how much ibuprofen can i take", "medication"],
   ["should I stop my blood thinner before surgery", "medication"],
   ["can you call in some antibiotics", "medication"],
+  ["which form of ibuprofen can I take", "medication"],
+  ["which lenders can I use for financing", "ordinary"],
   ["can I take Tylenol with amoxicillin", "medication"],
   ["I'm allergic to penicillin", "ordinary"],
   ["Why does my jaw click?", "ordinary"],

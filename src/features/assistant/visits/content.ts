@@ -60,7 +60,7 @@ export const visitWords = {
       "I cannot speak about other people's visits, nor say who is a patient here. For a visit of your own I need its confirmation code and the phone number or email it was booked with; the link in its email leads to it as well.",
     noCodeYet: "There is no confirmation code yet: it comes when the visit is booked.",
     codeOnCard: "The code stands in the confirmation of the visit.",
-    isDone: "That is done already; there is nothing more to confirm. What else can I do?",
+    isDone: "That is done already; there is nothing more to confirm.",
     pastDay: "That day is over. Which day from today on suits you?",
     dropped: "That is fine: nothing is booked, and no time is kept.",
     nothingToDrop: "Nothing is booked here.",

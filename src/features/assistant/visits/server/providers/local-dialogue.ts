@@ -203,8 +203,7 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   const now: Now = { turn, view, u, isSpanish };
   if (personWish(u) !== undefined) return yield* person(now);
   if (isNextWanted(now) && view.patient === null) return yield* nextPerson(now);
-  if (view.step === "done" && view.purpose !== "none" && isYes(turn.message))
-    return tell(words.isDone);
+  if (view.step === "done" && isYes(turn.message) && !endsAsking(turn)) return tell(words.isDone);
   const code = codeAnswer(now);
   if (code !== undefined) return code;
   if (asksAboutOthers(u)) return tell(words.others);
@@ -237,6 +236,9 @@ function codeAnswer({ turn: { message }, view }: Now): Spoken | undefined {
   const isHere = view.step === "done" && (view.purpose === "book" || view.purpose === "move");
   return isHere ? tell(words.codeOnCard) : undefined;
 }
+
+/** The last answer ended with a question: a yes is one to that. */
+const endsAsking = ({ history }: Turn) => history.at(-1)?.content.trimEnd().endsWith("?") === true;
 
 const isPast = /\b(?:yesterday|last (?:week|month|year|mon|tues|wednes|thurs|fri|satur|sun)\w*)\b/i;
 
