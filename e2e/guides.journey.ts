@@ -117,6 +117,7 @@ test("a day at the front desk", async ({ visitor }) => {
   await form(page).getByRole("button", { name: "Book visit" }).click();
   await expect(result(page).getByText(/^[A-HJ-NP-Z2-9]{6}$/)).toBeVisible();
   await result(page).getByRole("button", { name: "Done" }).click();
+  await expect(result(page)).toBeHidden();
   await expect(page.locator("[data-visit]").filter({ hasText: "Nora Quimby" })).toBeVisible();
 
   // Keep a time free: where somebody has a visit inside, nothing is blocked.

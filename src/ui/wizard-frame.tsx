@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useLatePart } from "./use-late-part.ts";
@@ -59,8 +59,9 @@ function Move({ move, variant }: { move: WizardMove; variant: "filled" | "line" 
 /** Steps of a small tool in the page: where one is, the step itself, and the ways back and on. */
 export function WizardFrame(props: WizardFrameProps) {
   const { label, steps, at, heading, back, next, onStep, children } = props;
-  // Without it Back leaves the page, as it always did.
-  const history = useLatePart(loadHistory, at > 0, () => undefined);
+  // Without it Back leaves the page, as it always did. It is there before the first step has been taken.
+  const [isTouched, setIsTouched] = useState(false);
+  const history = useLatePart(loadHistory, isTouched || at > 0, () => undefined);
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(at);
   useEffect(() => {
@@ -69,7 +70,7 @@ export function WizardFrame(props: WizardFrameProps) {
     title.current?.focus();
   }, [at]);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} onFocus={() => setIsTouched(true)}>
       {history ? <history.StepHistory name={label} at={at} onStep={onStep} /> : null}
       <ol className={styles.steps} aria-label={label}>
         {steps.map((name, index) => (

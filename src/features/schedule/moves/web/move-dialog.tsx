@@ -42,7 +42,7 @@ function useMoveForm(
   }));
   const [tellPatient, setTellPatient] = useState(true);
   const [isOutsideMeant, setIsOutsideMeant] = useState(false);
-  const { data: day, isError: isDayUnknown } = useDaySchedule(target.date);
+  const { data: day } = useDaySchedule(target.date);
   const move = useMove(visit, onDone);
   const start = startOf(target);
   const places = day ? placesFor(day, visit, target.providerId) : [];
@@ -50,12 +50,9 @@ function useMoveForm(
   const state = day && placeState(day, visit, target.providerId, target.minutes);
   const isOutside = state === "outside" || move.failure?.code === "outside_hours";
   const hasMoved = start.toISOString() !== visit.start || target.providerId !== visit.provider.id;
+  // How a day stands that is not here, or not yet, the server says: no press is lost.
   const isPossible =
-    hasMoved &&
-    // How an unknown day stands the server says; one that loads is waited for.
-    (state !== undefined || isDayUnknown) &&
-    state !== "taken" &&
-    qualifiedFor(visit).includes(target.providerId);
+    hasMoved && state !== "taken" && qualifiedFor(visit).includes(target.providerId);
   return {
     target,
     start,
