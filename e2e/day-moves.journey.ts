@@ -85,14 +85,14 @@ test("a cancelled visit stands again while its time is free: by Undo, from its d
     await ask.getByRole("button", { name: "Cancel visit" }).click();
     await expect(ask).toBeHidden();
     await expect(
-      messages.getByText("Visit cancelled. An email is on its way to the patient."),
+      messages.getByText("Visit cancelled. An email to the patient is queued."),
     ).toBeVisible();
   };
   await cancelIt();
   await expect(rowOf(page, name)).toBeHidden();
   await messages.getByRole("button", { name: "Undo" }).dblclick();
   await expect(
-    messages.getByText("Visit restored. An email is on its way to the patient."),
+    messages.getByText("Visit restored. An email to the patient is queued."),
   ).toHaveCount(1);
   await expect(rowOf(page, name)).toContainText("Scheduled");
   await messages.getByRole("button", { name: "Close message" }).click();

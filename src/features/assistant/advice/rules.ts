@@ -14,8 +14,16 @@ const adviceKinds = [
 const overlaps = (one: Match<string>, other: Match<string>) =>
   one.from <= other.to && other.from <= one.to;
 
+/** What care costs, holds and is worth is asked of the practice: "lip plumping, what's it cost". */
+const terms = new Set(
+  "cost costs price prices pricing priced bill fee fees charge charges charged package marketing gimmick".split(
+    " ",
+  ),
+);
+
 /** The advice of a clinician that words ask for, medicines first; undefined when for none. */
 export function adviceIn(words: readonly Word[]): Match<Advice> | undefined {
+  if (words.some(({ text }) => terms.has(text))) return undefined;
   const found = findAdvice(words);
   for (const [kind, none] of adviceKinds) {
     const match = found.find(

@@ -11,11 +11,11 @@ export const aspects: readonly Aspect[] = [
   {
     id: "price",
     words: `how much | cost | costs | price | prices | pricing | fee | charge | expensive | run me | set me back | ballpark | money | quote | rate | rates | afford | cheap |
-      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for | set me back | set us back | that set me | the bill | tack on | charge me | damage to my wallet | my wallet | wallet | ballpark for that`,
+      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for | set me back | set us back | that set me | the bill | tack on | charge me | damage to my wallet | and the damage | put on the bill | on the bill | add to the bill | charged | my wallet | wallet | ballpark for that`,
   },
   {
     id: "sessions",
-    words: `how many do i need | how many will i need | how many would i need | how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session | how many of those | how many of them | how many of these | how many goes | one go | how many rounds | more than one go | how many would that be`,
+    words: `how many do i need | how many will i need | how many would i need | how many ... sessions | how many ... treatments | how many times | number of sessions | how often | sessions needed | one session enough | how many visits | how many appointments | more than one session | how many of those | how many of them | how many of these | how many goes | one go | how many rounds | more than one go | how many would that be | how many trips | times do i have to come | times i have to come | how many times do i come | keep coming back for`,
     instead: ["how-it-works", "first-visit", "duration"],
   },
   {
@@ -32,12 +32,12 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "pain",
-    words: `hurt | hurts | hurting | pain | painful | painless | painfully | feel it | feel anything | does it feel | sting | zing | zap | numb | numbing | needle | needles | anesthesia | anaesthesia | anesthetic | put to sleep | put me to sleep | put me under | knocked out for | sedation | sedated | asleep | awake | ouch | uncomfortable | discomfort | sensitive | sensitivity | laughing gas | nitrous | torture`,
+    words: `hurt | hurts | hurting | pain | painful | painless | painfully | feel it | feel anything | does it feel | sting | zing | zap | numb | numbing | needle | needles | anesthesia | anaesthesia | anesthetic | put to sleep | put me to sleep | put me under | knocked out for | sedation | sedated | asleep | awake | ouch | zinger | zingers | zings | uncomfortable | discomfort | sensitive | sensitivity | laughing gas | nitrous | torture`,
     instead: ["recovery", "risks"],
   },
   {
     id: "recovery",
-    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon after | normal swelling | someone to drive | back to the gym | back to gym | back at the gym | back to class | back to teaching | back to school | back to running | back to training | tomato | red in the face | be red | look red | puffy | presentable | show my face | look normal | in public | before my wedding | wedding pics`,
+    words: `recovery | recover | recuperate | downtime | down time | heal | healing | heals | heal up | back to work | go to work | swelling after | bruise | bruising | swollen after | drive home | drive myself | need a ride | after surgery | day after | off work | miss work | eat normal | eat after | soup | soft food | how soon after | normal swelling | someone to drive | back to the gym | back to gym | back at the gym | back to class | back to teaching | back to school | back to running | back to training | tomato | red in the face | be red | look red | puffy | presentable | show my face | look normal | look crazy | look weird | look like a mess | in public | before my wedding | wedding pics`,
     instead: ["aftercare", "pain"],
   },
   {
@@ -132,7 +132,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "how-it-works",
-    words: `what is | what are | what exactly | how does | how do | how is | how are | explain | tell me about | tell me more | more about | more information | details | procedure | process | steps | what happens | what causes | cause | causes | describe | what does ... mean | works | work | signs | symptoms | learn about | know about | know more | overview | how ... done | what does ... do | why do i`,
+    words: `what is | what are | what exactly | how does | how do | how is | how are | explain | tell me about | tell me more | more about | more information | details | procedure | process | steps | what happens | what causes | cause | causes | describe | what does ... mean | works | work | signs | symptoms | learn about | know about | know more | overview | how ... done | what does ... do | does it do | what it does | what do they do | why do i`,
     instead: ["offered", "center", "visit"],
   },
 ];

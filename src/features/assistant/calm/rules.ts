@@ -53,11 +53,15 @@ const painless =
 /** "So much" says how thankful somebody is, and not how much it hurts. */
 const thanks = /\bthank(?:s| you| u)?(?: so| very)?(?: much| a lot| a ton)?/gi;
 
+/** "But less than yesterday" turns to the better. */
+const turnsBetter =
+  /\bbut (?:it(?:'s|s| is)? )?(?:less|better|going down|getting better|much better|improving|healing|already)\b/gi;
+
 const goesOn = /\b(?:but|again|back|worse|still|except|returned|until)\b/i;
 
 /** Whether a message says that what was is over, and of nothing that goes on: "the swelling is all gone, thank you". */
 export function isOver(message: string): boolean {
-  if (goesOn.test(message)) return false;
+  if (goesOn.test(message.replaceAll(turnsBetter, " "))) return false;
   const found = findContext(read(message.replaceAll(thanks, " ")).words);
   const last = found.findLast(({ id }) => id === "resolved");
   if (!last) return false;
@@ -85,6 +89,13 @@ export function tellsOfNow(message: string): boolean {
   return (
     isNow.test(text) && !wasOnce.test(text) && !findContext(words).some(({ id }) => id === "past")
   );
+}
+
+const answered = /(?:[-:–?]\s*(?:no|none|negative|yes|n\/a)\b[^\n]*(?:\n|$)){2,}/i;
+
+/** Whether a message answers a form, line by line: "Chest pain - no". */
+export function answersForm(message: string): boolean {
+  return answered.test(message);
 }
 
 /** Words by which a clause begins to ask, little words before them aside. */

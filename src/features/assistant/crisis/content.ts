@@ -19,6 +19,22 @@ export const crisisUnderWay: Phrases<"under-way"> = {
 
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
+    "burn|cut|punch|hit|scratch .. myself .. with|when|until & bad|helps|help|better|relief|curling|iron|lighter|blade",
+    "driving|drive|walking|jumping|going .. off .. verrazzano|verrazano|goethals|bayonne|outerbridge|bridge|pier",
+    "before i .. go for_good|forever",
+    "leave|leaving|put|putting|get|getting .. things|affairs|everything .. in order .. before|for",
+    "been|started|keep|keeps|back_to|went_back_to cutting|burning|hurting .. again|myself|my & arms|sleeves|hoodie|see|scars|hide|thighs|legs|wrist|wrists|again",
+    "burn|cut|punch|hit|hurt|scratch|bite|pinch|slap .. myself|own_jaw|own_face|my_own .. when|because|cause|to|with & pain|upset|feel|distract|distracts|calm|calms|punish|numb|again|tonight|stress|stressed",
+    "looked_up|googled|search|searched|learned|watched .. tie|make .. noose|knot",
+    "stand|stood|standing|sat|sitting|am .. on .. roof|ledge|bridge|overpass|one|railing & long|long_time|wife|nobody|cold|know|god|funny|actually|alone|look|looking",
+    "pray|praying|asking|ask .. god|lord .. take|takes .. me",
+    "not|never .. wake .. up .. fine|ok|okay|good|plan|better & if|plan|drink|drinking|pills",
+    "forgive|forgave .. everybody|everyone|them_all|you_all",
+    "saying|say|said goodnight|goodbye|bye .. everyone|everybody|list",
+    "gave|giving|given|gives .. cat|dog|ring|car|guitar|things|jewelry|watch .. & finally|peace|at_peace|last_night|said|says|goodbye|calm",
+    "finally .. at peace",
+    "know|knows .. what .. would|will do_it & access|calm|relief|have|enough",
+    "calm|relief|peaceful .. about_it|now & decided|since|records|access|finally",
     "have|got a_plan|the_plan|my_plan & a_date|the_date|a_day|the_day|the_means|tonight|my_note|letter|letters",
     "i .. want|wanna|wish to? disappear|vanish",
     "before|or|afraid|scared|going|gonna|might|may|will|want|wants .. do something|anything|harm to myself|himself|herself",

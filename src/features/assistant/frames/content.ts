@@ -14,6 +14,10 @@ export type Frame =
 /** What a whole clause is told as: then nothing in it happens now, however frightening its words are. */
 export const frames: Phrases<Frame> = {
   "long-ago": [
+    "in 1970|1971|1972|1973|1974|1975|1976|1977|1978|1979|1980|1981|1982|1983|1984|1985|1986|1987|1988|1989|1990|1991|1992|1993|1994|1995|1996|1997|1998|1999|2000|2001|2002|2003|2004",
+    "in|during|throughout my|his|her =20s|=30s|=40s|=teens|twenties|thirties|forties",
+    "last|this_past .. season|semester|school_year",
+    "that|this|it was|was_in|happened|happened_in 1990|1991|1992|1993|1994|1995|1996|1997|1998|1999|2000|2001|2002|2003|2004|2005|2006|2007|2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025",
     "in 2005|2006|2007|2008|2009|2010|2011|2012|2013|2014|2015|2016|2017|2018|2019|2020|2021|2022|2023|2024|2025",
     "in .. first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|1st|2nd|3rd|4th|5th|6th|7th|8th|9th|10th|11th|12th grade",
     "in|during|back_in|after my|his|her|the? college|high_school|middle_school|grade_school|kindergarten|navy|army|childhood|seventies|eighties|nineties|80s|90s|70s",
@@ -45,6 +49,8 @@ export const frames: Phrases<Frame> = {
     "anything|something .. in_case|for_people|for_patients|for_someone who? faint|faints|pass_out|passes_out|panic",
   ],
   study: [
+    "show|movie|episode|series|documentary|film|novel|sitcom where|about|with|when|in_which",
+    "heard|read|saw .. about .. rapper|singer|actor|actress|celebrity|somebody_famous|story|article|influencer",
     "trivia|quiz|homework|crossword",
     "for .. school|class|science|college|nursing|history project|report|class|essay|paper|assignment|presentation",
     "badge|merit_badge|first_aid_class|first_aid_badge|cpr_class",

@@ -7,7 +7,7 @@ const findFrames = createFinder(frames, groups);
 
 /** What a sign says when it is told as something that was, not as something that is. */
 const wasForms = new Set(
-  `had was were got knocked broke fell swallowed lost bled chipped cracked fainted hit passed popped choked came went
+  `had was were got abusive abused knocked broke fell swallowed lost bled chipped cracked fainted hit passed popped choked came went
   stopped did happened survived took fractured dislocated
   bumped banged slipped tripped used left accident crash wreck`.split(/\s+/),
 );
@@ -23,6 +23,9 @@ const nearBefore = 3;
 const nearBehind = 3;
 /** And so far before that time its "was". */
 const wasBefore = 5;
+
+/** "..., that was 2011": said of what goes before, across its pauses. */
+const pointers = new Set(["that", "this", "it"]);
 
 /** These frame what they name themselves, and nothing that is told beside it. */
 const inItself: ReadonlySet<Frame> = new Set<Frame>(["readiness", "history", "expected"]);
@@ -53,7 +56,8 @@ function isLongAgo(words: readonly Word[], sign: Span, frame: Span, all: readonl
   if (goingOn.has(opensWith?.text ?? "")) return false;
   const from = Math.min(sign.from, frame.from);
   const to = Math.max(sign.to, frame.to);
-  if (isBehind && isBroken(words, from, to)) return false;
+  const isSaidOfIt = pointers.has(words[frame.from]?.text ?? "");
+  if (isBehind && !isSaidOfIt && isBroken(words, from, to)) return false;
   const start = isFor ? frame.from - wasBefore : sign.from - nearBefore;
   const told = words.slice(Math.max(0, start), sign.to + 1);
   return told.some(({ text }) => wasForms.has(text)) && !isPresent(all, from, to);

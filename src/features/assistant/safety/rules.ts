@@ -102,8 +102,19 @@ function overlaps(one: { from: number; to: number }, other: { from: number; to: 
   return one.from <= other.to && other.from <= one.to;
 }
 
+const answeredNo = new Set(["no", "none", "negative", "never", "denies"]);
+
+/** "Chest pain - no": a form's line, answered. */
+function isAnsweredNo(words: readonly Word[], { to }: Match<string>): boolean {
+  const [answer, next] = [words[to + 1], words[to + 2]];
+  if (answer === undefined || !answeredNo.has(answer.text)) return false;
+  return answer.stop !== "" || next === undefined || /^\d+$/.test(next.text);
+}
+
 /** "no pain", "not really swollen", "no swelling or fever": denied at one of the sign's own words. */
-function isDenied(words: readonly Word[], { at }: Match<string>): boolean {
+function isDenied(words: readonly Word[], match: Match<string>): boolean {
+  const { at } = match;
+  if (isAnsweredNo(words, match)) return true;
   return at.some((position) => {
     for (let back = position - 1; back >= Math.max(0, position - 8); back -= 1) {
       const word = words[back];
@@ -179,6 +190,9 @@ function isPast(
   );
 }
 
+/** "A little swollen but less than yesterday" turns to the better behind its "but". */
+const better = new Set(["less", "better", "going", "coming"]);
+
 /** "the swelling is gone": said with the sign or right behind it, and not denied itself. */
 function isResolved(words: readonly Word[], match: Match<string>, spans: Spans): boolean {
   return spans.resolved.some(
@@ -187,7 +201,10 @@ function isResolved(words: readonly Word[], match: Match<string>, spans: Spans):
       span.from <= match.to + 5 &&
       !words
         .slice(match.to + 1, span.from)
-        .some((word) => word.text === "but" || word.stop === "end") &&
+        .some(
+          ({ text, stop }) =>
+            stop === "end" || (text === "but" && !better.has(words[span.from]?.text ?? "")),
+        ) &&
       !words
         .slice(Math.max(0, span.from - 2), span.to + 1)
         .some((word) => negations.has(word.text)),

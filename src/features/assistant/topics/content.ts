@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
       whole set | full set | full set ... implant | full set of teeth | whole bottom row | whole top row | whole row | bottom row | top row |
       entire mouth | all my teeth | all of my teeth | all her teeth | all his teeth | upper arch | lower arch |
       snap in denture | implant denture | teeth in a day | all new teeth | new set of teeth | full row | whole jaw |
-      denture on implants | implants ... all teeth | all my upper teeth | all my lower teeth | all upper teeth | all lower teeth | whole top row | whole upper | whole lower | whole bottom row | all of my teeth with implants`,
+      denture on implants | implants ... all teeth | all my upper teeth | all my lower teeth | all upper teeth | all lower teeth | whole top row | whole upper | whole lower | whole bottom row | all of my teeth with implants | all of my uppers | all of my lowers | all my uppers | all my lowers | whole set of uppers`,
   },
   {
     id: "robotic",
@@ -83,7 +83,7 @@ export const topics: readonly Topic[] = [
     name: "HydraFacial",
     serviceId: "hydrafacial",
     path: "/medspa",
-    words: `hydrafacial | hydra facial | hydro facial | hydrofacial | facial | facials | deep cleansing facial | face cleaning | hydration facial | pore cleaning`,
+    words: `hydrafacial | hydra facial | the hydra | hydra one | hydro facial | hydrofacial | facial | facials | deep cleansing facial | face cleaning | hydration facial | pore cleaning`,
   },
   {
     id: "botox",
@@ -141,7 +141,7 @@ export const topics: readonly Topic[] = [
     wider: "medspa",
     name: "our packages",
     path: "/aboutface",
-    words: `package | packages | bundle | package deal | combo deal | signature refresh | complete rejuvenation | maintenance plan |
+    words: `package | packages | bundle | package deal | combo deal | maintenance thing | signature refresh | complete rejuvenation | maintenance plan |
       express enhancement | volume and glow`,
   },
   {
@@ -224,7 +224,7 @@ export const topics: readonly Topic[] = [
     name: "checkups and cleanings",
     serviceId: "checkup-cleaning",
     path: "/services#general-dentistry",
-    words: `cleaning | cleanings | teeth cleaning | tooth cleaning | teeth cleaned | clean my teeth | clean teeth | checkup | check up | dental exam | exam | examination | hygiene |
+    words: `cleaning | cleanings | teeth cleaning | teeth scraped | scrape my teeth | scrape the teeth | teeth polished | tooth cleaning | teeth cleaned | clean my teeth | clean teeth | checkup | check up | dental exam | exam | examination | hygiene |
       regular dentist | routine visit | preventive | preventative | prophylaxis | prophy | dental check | regular care | family dentist | tartar | plaque | general dentistry | dental xray | xray | x ray | x rays | polish my teeth | six month visit | regular visit | dental work`,
   },
   {

@@ -15,7 +15,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "sedation",
     facts: ["comfort.anesthesia", "implants.price.sedation"],
-    words: `put people out | put you out | put me out | knock you out | sedation | sedated | sedate | laughing gas | nitrous | nitrous oxide | put me to sleep | put to sleep | put me under | put you under | general anesthesia | iv sedation | sleep dentistry | twilight | knock me out | asleep | be asleep | go under | valium`,
+    words: `put people out | be put out | get put out | being put out | put you out | put me out | knock you out | sedation | sedated | sedate | laughing gas | nitrous | nitrous oxide | put me to sleep | put to sleep | put me under | put you under | general anesthesia | iv sedation | sleep dentistry | twilight | knock me out | asleep | be asleep | go under | valium`,
   },
   {
     id: "children",
@@ -42,7 +42,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "equal",
     facts: ["access.equal"],
-    words: `treat men | men | for men | discriminate | discrimination | lgbt | lgbtq | gay | transgender | trans | immigrant | immigration status | undocumented | racist | welcome everyone`,
+    words: `treat men | men | for men | discriminate | discrimination | lgbt | lgbtq | gay | transgender | trans | immigrant | immigration status | undocumented | racist | welcome everyone | everyone welcome | everybody welcome | is everyone welcome | two guys | two men | two women | same sex | gay couple | treat everyone the same | all are welcome | lesbian | queer | nonbinary | pronouns`,
   },
   {
     id: "companion",
@@ -92,7 +92,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "identity",
     facts: ["assistant.what"],
-    words: `chatting with a real person | am i chatting | am i texting with | am i writing to | is there a real person | is this a real person | are you a bot | a bot | robot or human | are you human | are you real | real person or | are you a robot | are you ai | ai or | an ai | are you chatgpt | chatgpt | chat gpt | gpt | who are you | what are you | who am i talking to | who is this | talking to a real | is this a bot | is this a real | bot | am i talking | are you a person | are you a real | are you a machine | are you a computer | who made you | what is your name | your name | language model | are you a doctor | are you a dentist | are you the doctor | are you the dentist | are you doctor | are you dr | is this the doctor | is this the dentist | is this doctor | is this dr | talking to the doctor | talking to the dentist | talking to dr | talking to doctor | chatting with the doctor | chatting with dr | speaking with the doctor | speaking to the doctor | speaking with dr | the dentist himself | the doctor himself | the real doctor | the actual doctor | the actual dentist | are you alive | chatbot | artificial intelligence | siri`,
+    words: `chatting with a real person | am i talking to a person | am i talking to a human | am i talking with a person | am i talking to a real person | am i talking to someone real | is there a person typing | person typing this | is this a person | am i chatting | am i texting with | am i writing to | is there a real person | is this a real person | are you a bot | a bot | robot or human | are you human | are you real | real person or | are you a robot | are you ai | ai or | an ai | are you chatgpt | chatgpt | chat gpt | gpt | who are you | what are you | who am i talking to | who is this | talking to a real | is this a bot | is this a real | bot | am i talking | are you a person | are you a real | are you a machine | are you a computer | who made you | what is your name | your name | language model | are you a doctor | are you a dentist | are you the doctor | are you the dentist | are you doctor | are you dr | is this the doctor | is this the dentist | is this doctor | is this dr | talking to the doctor | talking to the dentist | talking to dr | talking to doctor | chatting with the doctor | chatting with dr | speaking with the doctor | speaking to the doctor | speaking with dr | the dentist himself | the doctor himself | the real doctor | the actual doctor | the actual dentist | are you alive | chatbot | artificial intelligence | siri`,
   },
   {
     id: "abilities",
@@ -122,7 +122,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "reviews",
     facts: ["reviews.rating", "reviews.count", "reviews.samples"],
-    words: `review | reviews | =rating | =ratings | stars | yelp | google reviews | testimonial | testimonials | leave a review | feedback | reputation | happy patients | what do people say | do people like `,
+    words: `review | reviews | =rating | =ratings | stars | yelp | google reviews | testimonial | testimonials | leave a review | feedback | reputation | happy patients | what do people say | do people like | reviews ... real | are ... reviews fake | fake reviews | reviews ... from real people | reviews ... real people | made up reviews`,
   },
   {
     id: "guarantee",

@@ -9,6 +9,10 @@ export const urgentContent = {
       "Tell them where you are and what happened, and stay on the line. Do not drive yourself.",
       "Nobody in this chat can see or treat you; when help is on its way, you can also call us.",
     ],
+    harmed: [
+      "You deserve to be safe, and what is done to you is not your fault. The National Domestic Violence Hotline listens day and night, free and in confidence: **1-800-799-7233**, or text START to 88788. For a child there is Childhelp, 1-800-422-4453.",
+      "Nobody in this chat can see you or send help. If somebody may look at this device, close the page when you have what you need.",
+    ],
     crisis: [
       "I am very sorry that it is this hard. You matter, and you do not have to carry this alone.",
       "**Call or text 988 now**: at the Suicide and Crisis Lifeline somebody listens day and night, free of charge.",
@@ -43,11 +47,14 @@ export const urgentContent = {
       "If it hurts badly, swells, bleeds or comes with fever, call us at once; if it is hard to breathe or swallow, call 911.",
     call911: "Call 911",
     call988: "Call or text 988",
+    callHarmed: "Call 1-800-799-7233",
     call: (phone: string) => `Call ${phone}`,
     book: "Book a visit",
   },
   es: {
     threat: "**Llame al 911 ahora.** Diga dónde está y qué pasó, y no cuelgue.",
+    harmed:
+      "Usted merece estar a salvo y no tiene la culpa. Línea Nacional contra la Violencia Doméstica, de día y de noche, también en español: **1-800-799-7233**.",
     crisis:
       "No está solo ni sola. **Llame al 988 ahora y oprima el 2**: hablan español, de día y de noche. Si hay peligro en este momento, llame al 911.",
     dental: (phone: string) =>

@@ -48,7 +48,12 @@ test.each([
   ["i have a gun in my hand and i want to end it", ["911", "988"], "**Call 911 now**"],
   ["i want to kill myself tonight", ["911", "988"], "**Call 911 now**"],
   ["gunshot to the jaw", ["911", identity.phone.e164], "Call 911 now"],
-  ["my husband hits me and broke my tooth", ["911", identity.phone.e164], "Call 911 now"],
+  [
+    "my husband hits me and broke my tooth",
+    ["911", "+18007997233", identity.phone.e164],
+    "1-800-799-7233",
+  ],
+  ["mi novio me pegó anoche", ["911", "+18007997233", identity.phone.e164], "merece estar a salvo"],
   ["my face is swollen", [identity.phone.e164, "911"], "call 911"],
   ["my tooth broke in half", [identity.phone.e164], identity.phone.display],
   ["how much ibuprofen can i take", [identity.phone.e164], "pharmacist"],

@@ -35,6 +35,12 @@ function call(isEmergency: boolean): ChatAction {
 }
 const call911: ChatAction = { kind: "call", label: en.call911, e164: "911", isEmergency: true };
 const call988: ChatAction = { kind: "call", label: en.call988, e164: "988", isEmergency: true };
+const callHarmed: ChatAction = {
+  kind: "call",
+  label: en.callHarmed,
+  e164: "+18007997233",
+  isEmergency: true,
+};
 const book: ChatAction = { kind: "page", label: en.book, path: "/booking" };
 
 function inSpanish({ language }: Safety, text: string): Sentences {
@@ -104,16 +110,33 @@ function adviceReply(safety: Safety): Reply {
   return { kind: "answer", sentences, actions: [call(false), book] };
 }
 
+/** Weapons in the street are for the police alone; who is hurt by somebody near finds help beside them. */
+const ofStrangers = /gunshot|shooter|shooting|bullet|mugged|carjack/;
+const isHarmed = ({ sign, heard }: Safety) => sign === "violence" && !ofStrangers.test(heard);
+
+function threatReply(safety: Safety): Reply {
+  const threat = en.threat.map((text) => said(text));
+  if (!isHarmed(safety)) {
+    const sentences = [...inSpanish(safety, es.threat), ...threat];
+    return { kind: "life-threat", sentences, actions: [call911, call(false)] };
+  }
+  const sentences = [
+    ...inSpanish(safety, es.threat),
+    ...inSpanish(safety, es.harmed),
+    ...threat.slice(0, 2),
+    ...en.harmed.map((text) => said(text)),
+  ];
+  return { kind: "life-threat", sentences, actions: [call911, callHarmed, call(false)] };
+}
+
 /**
  * What is said to a message of this kind before any model is asked; null for an ordinary one. The reply to a
  * dental emergency `wants` the first free urgent times and is asked for again with them.
  */
 export function urgentReply(safety: Safety, turn: Turn): Reply | null {
   switch (safety.kind) {
-    case "life-threat": {
-      const sentences = [...inSpanish(safety, es.threat), ...en.threat.map((text) => said(text))];
-      return { kind: "life-threat", sentences, actions: [call911, call(false)] };
-    }
+    case "life-threat":
+      return threatReply(safety);
     case "crisis": {
       const isNow = isUnderWay(turn.message);
       const sentences = [

@@ -24,7 +24,12 @@ export const visitSubjects: readonly Subject[] = [
     does: "cancel",
     facts: ["booking.cancel", "booking.notice"],
     page: manage,
-    words: `cancel | cancel my | cancellation | cancel appointment | cancel the appointment | cancel my visit | call off | drop my appointment | not coming | wont be coming | cannot make it | cannot come | cant make my | cannot make my | need to cancel | get rid of my appointment | take me off the schedule | remove my appointment`,
+    words: `cancel | cancel my | cancellation | cancel appointment | cancel the appointment | cancel my visit | call off | drop my appointment | not =coming | will not come | not going to come | wont be coming | cannot make it | cannot come | cant make my | cannot make my | need to cancel | get rid of my appointment | take me off the schedule | remove my appointment`,
+  },
+  {
+    id: "moved-by-us",
+    facts: ["booking.moved-by-us"],
+    words: `you cancel on me | you guys cancel | cancel on me | you have to cancel | you need to cancel | if you cancel | if the office cancels | office cancels | office has to cancel | doctor cancels | doctor has to cancel | doctor is sick | dentist is sick | if the doctor is out | you close for snow | you move my appointment | you reschedule me | you have to move me | you guys are the ones ... cancel | you bump me | get bumped`,
   },
   {
     id: "notice",

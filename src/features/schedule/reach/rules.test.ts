@@ -26,9 +26,9 @@ describe("before a message", () => {
 
 describe("after a message", () => {
   test.each([
-    [{ ...nothing, mail: true }, "An email is on its way to the patient."],
+    [{ ...nothing, mail: true }, "An email to the patient is queued."],
     [{ ...nothing, text: true }, "A text to the patient is queued."],
-    [{ ...nothing, mail: true, text: true }, "An email is on its way, and a text is queued."],
+    [{ ...nothing, mail: true, text: true }, "An email and a text to the patient are queued."],
     [
       { ...nothing, mail: true, isMailHeld: true },
       "An email is written but kept back, as all mail to patients is. Please call (718) 555-0104.",

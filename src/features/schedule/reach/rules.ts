@@ -35,8 +35,8 @@ export function toldWords(
   if (mail && isMailHeld) {
     return `An email is written but kept back, as all mail to patients is.${text ? " A text is queued." : ""} ${instead}`;
   }
-  if (mail && text) return "An email is on its way, and a text is queued.";
-  if (mail) return "An email is on its way to the patient.";
+  if (mail && text) return "An email and a text to the patient are queued.";
+  if (mail) return "An email to the patient is queued.";
   if (text) return "A text to the patient is queued.";
   return isWanted ? `Nothing could be sent to the patient. ${instead}` : "";
 }

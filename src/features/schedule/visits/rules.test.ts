@@ -249,7 +249,7 @@ test("what became of a message about a restored visit, and whom it can still rea
   const phone = "+17185550104";
   const told = { mail: true, text: false, isMailHeld: false };
   expect(restoredWords({ told, phone }, true)).toBe(
-    "Visit restored. An email is on its way to the patient.",
+    "Visit restored. An email to the patient is queued.",
   );
   const untold = { ...told, mail: false };
   expect(restoredWords({ told: untold, phone }, true)).toContain("Please call (718) 555-0104.");

@@ -52,7 +52,7 @@ function Accounts() {
   const [open, setOpen] = useState<Open | null>(null);
   useRefetchOnChange(["staff_accounts"], ["staff-access", "accounts"]);
   const reinvitation = useAccountDeed(requestReinvitation, ({ email }) =>
-    toast.say(`The invitation to ${email} is on its way.`),
+    toast.say(`The invitation to ${email} is queued.`),
   );
   const close = () => setOpen(null);
   const rows = accounts.data?.accounts ?? [];
@@ -108,7 +108,7 @@ function Accounts() {
         onClose={close}
         onInvited={({ email }) => {
           close();
-          toast.say(`${email} is listed. The invitation is on its way.`);
+          toast.say(`${email} is listed. The invitation is queued.`);
         }}
       />
       <ChangeDialog

@@ -23,6 +23,22 @@ describe("what cannot wait", () => {
     expect(urgent.has(hear(message).kind)).toBe(true);
   });
 
+  // Whoever took it does not wake: an ambulance, and no talk.
+  test.each([
+    "my son found my vicodin. he's 5. dont know how many. he looks sleepy",
+    "bought a pill off a guy for the tooth pain, this is his gf typing, hes nodded out his fingernails r blue",
+    "my little bro took a handful of my percs as a joke, hes snoring weird and i cant wake him",
+  ])("%j is a danger to life", (message) => {
+    expect(hear(message).kind).toBe("life-threat");
+  });
+
+  test.each([
+    "how much are crowns, and what does adding bone put on the bill",
+    "hi is this a person",
+  ])("%j alarms nobody", (message) => {
+    expect(urgent.has(hear(message).kind)).toBe(false);
+  });
+
   // Violence, poison and accidents, also at the mouth, are for 911 and not for a dental visit.
   test.each([
     "took a bullet in the jaw",

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { type Classifier, teach } from "../../../classifier/rules.ts";
 import {
+  answersForm,
   asksSomething,
   isBareDetail,
   isCalm,
@@ -140,9 +141,10 @@ function taughtKind(
   const isDental = likeliest === "dental-emergency";
   const isForLooks =
     isVain(whole) && (isDental || (likeliest === "life-threat" && length === "few"));
-  const isSoothed = isBareDetail(whole) || isForLooks || (isDental && isCalm(message));
+  const isSoothed =
+    isBareDetail(whole) || answersForm(whole) || isForLooks || (isDental && isCalm(message));
   if (isHeard && !isSoothed) return likeliest;
-  return advice.find((kind) => given[kind] >= sureFrom);
+  return asksTerms(message) ? undefined : advice.find((kind) => given[kind] >= sureFrom);
 }
 
 /**
@@ -184,6 +186,15 @@ function sentencesOf(message: string): readonly string[] {
   return found.length > 1 ? found.slice(0, mostSentences) : [];
 }
 
+/** What care costs, holds and is worth: asked of the practice, and of no doctor. */
+const terms =
+  /\b(?:costs?|prices?|pricing|priced|bill|fees?|charge[ds]?|package|plan|marketing|gimmick|sign(?:ed)? up|how much (?:is|are|does|do|would|for)|worth it)\b/i;
+const asksTerms = (message: string) => terms.test(message);
+
+/** Somebody's breath or waking fails: whatever made it so, an ambulance comes first. */
+const failing =
+  /(?:can'?t|cannot|won'?t|not|n't) (?:\w+ )?wake|\bsnor(?:es|ing)\b|gurgl|(?:lips?|nails?|fingernails|fingers|face)(?: \w+){0,3} (?:gr[ae]y\w*|blue|purple)|nodded (?:out|off)|barely breath|breathes?(?: \w+)? \d|(?:looks?|very|so|really) sleepy|unresponsive/i;
+
 const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
 
 /**
@@ -219,9 +230,11 @@ export async function createAlarm(): Promise<(message: string) => Safety> {
         ({ kind, sign }) =>
           isAlarm(kind) && (kind !== "crisis" || sign !== null || given.crisis >= leastOfCrisis),
       );
-    return heard.reduce(
+    const gravestOf = heard.reduce(
       (most, one) => (gravity(one.kind) < gravity(most.kind) ? one : most),
       whole,
     );
+    const isFailing = gravestOf.kind === "crisis" && gravestOf.sign === null;
+    return isFailing && failing.test(message) ? { ...gravestOf, kind: "life-threat" } : gravestOf;
   };
 }

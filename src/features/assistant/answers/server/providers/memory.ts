@@ -1,3 +1,4 @@
+import { staff } from "#practice/staff.ts";
 import type { Subject } from "../../../subjects/content.ts";
 import type { Aspect } from "../../../aspects/content.ts";
 import type { Topic } from "../../../topics/content.ts";
@@ -48,8 +49,21 @@ export function remembered(memory: Memory, u: Understanding): Memory {
   };
 }
 
+/** The one person whom the last answer named: "you see Rosa Adeyemi, RN". */
+function toldPerson({ history }: Turn): string | undefined {
+  const last = history.at(-1);
+  if (last?.role !== "assistant") return undefined;
+  const named = staff.filter(({ lastName }) => last.content.includes(lastName));
+  return named.length === 1 ? named[0]?.id : undefined;
+}
+
 /** What the last messages of a conversation were about. */
-export function memoryOf({ history, practice }: Turn): Memory {
+export function memoryOf(turn: Turn): Memory {
+  const memory = saidBefore(turn);
+  return { ...memory, staffId: memory.staffId ?? toldPerson(turn) };
+}
+
+function saidBefore({ history, practice }: Turn): Memory {
   return history
     .filter(({ role }) => role === "user")
     .slice(-lookBack)

@@ -21,11 +21,13 @@ import { passingDentalEmergencies } from "../../../dental-in-passing/content.ts"
 import { spokenEveryday } from "../../../everyday-examples/content.ts";
 import { everydayStories } from "../../../everyday-stories/content.ts";
 import { everydayWishes } from "../../../everyday-wishes/rules.ts";
+import { frighteningWords, frightsAmongPlain } from "../../../frightening-words/content.ts";
 import { harmlessAlarms } from "../../../harmless-alarms/content.ts";
 import { obliqueCrises, obliqueDental, obliqueThreats } from "../../../oblique-dangers/content.ts";
 import { ruledOrdinary, spokenOrdinary } from "../../../ordinary-examples/content.ts";
 import { ordinaryReplies, plainWishes } from "../../../ordinary-replies/content.ts";
 import type { SafetyKind } from "../../../safety/rules.ts";
+import { unnamedCrises, unnamedDental, unnamedThreats } from "../../../unnamed-dangers/content.ts";
 
 /** Examples stand one beside the other, parted by "|", on lines. */
 const listed = (...texts: readonly string[]) =>
@@ -36,9 +38,19 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
   return [
     [
       "life-threat",
-      listed(spokenThreats, ruledThreats, briefThreats, passingThreats, obliqueThreats),
+      listed(
+        spokenThreats,
+        ruledThreats,
+        briefThreats,
+        passingThreats,
+        obliqueThreats,
+        unnamedThreats,
+      ),
     ],
-    ["crisis", listed(spokenCrises, ruledCrises, briefCrises, passingCrises, obliqueCrises)],
+    [
+      "crisis",
+      listed(spokenCrises, ruledCrises, briefCrises, passingCrises, obliqueCrises, unnamedCrises),
+    ],
     [
       "dental-emergency",
       listed(
@@ -47,6 +59,7 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
         briefDentalEmergencies,
         passingDentalEmergencies,
         obliqueDental,
+        unnamedDental,
       ),
     ],
     ["medication", listed(askedMedication)],
@@ -56,6 +69,8 @@ export function safetyExamples(): readonly (readonly [SafetyKind, readonly strin
       [
         ...listed(spokenOrdinary, ruledOrdinary, spokenEveryday, everydayStories),
         ...listed(ordinaryReplies, plainWishes, calmExamples, harmlessAlarms),
+        // Twice: as often as they are heard wrongly.
+        ...listed(frighteningWords, frighteningWords, frightsAmongPlain),
         ...everydayWishes(),
         ...askedExamples().map(({ text }) => text),
       ],

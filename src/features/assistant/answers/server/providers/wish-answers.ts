@@ -25,6 +25,12 @@ const toldWords =
 const ofPresence =
   /^(?:and |so )?(?:is|does|when is|what days (?:is|does)) (?:dr |doctor )?\w+(?: \w+)? (?:in|there|here|work|works|working|off)\b/;
 
+/** "Can I do that one for Friday morning": the care that was named before. */
+export const takesNamed = (text: string) =>
+  /\b(?:can|could|may) i (?:do|get|have|take|book|schedule|come for) (?:that|this|it|one)(?: one)?\b/.test(
+    text,
+  );
+
 /** A topic that can be booked: itself, else what it is part of. */
 function bookable(topic: Topic | undefined): Topic | undefined {
   if (!topic || topic.serviceId !== undefined) return topic;
@@ -89,7 +95,7 @@ export function wishAnswer(u: Understanding, asking: Asking): Answer | undefined
   if (contentStems(u.reading).length > mostWords || turn.message.length > 90) return undefined;
   if (openWords.test(text) || toldWords.test(text) || ofPresence.test(text)) return undefined;
   if (u.aspects.some(({ id }) => !ofCare.test(id))) return undefined;
-  const isGoingOn = isBooking(memory.subject?.does) || isBooking(does);
+  const isGoingOn = isBooking(memory.subject?.does) || isBooking(does) || takesNamed(text);
   const topic = bookable(u.topics[0] ?? (isGoingOn ? memory.topic : undefined));
   if (topic?.serviceId === undefined) return undefined;
   const staffId = u.staffId ?? (isGoingOn ? memory.staffId : undefined);

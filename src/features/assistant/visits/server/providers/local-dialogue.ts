@@ -2,6 +2,7 @@ import type { Turn } from "../../../answers/rules.ts";
 import { said } from "../../../answers/server/providers/reply-parts.ts";
 import { languageOf } from "../../../answers/server/providers/foreign-language.ts";
 import { memoryOf } from "../../../answers/server/providers/memory.ts";
+import { takesNamed } from "../../../answers/server/providers/wish-answers.ts";
 import { understand, type Understanding } from "../../../answers/server/providers/understanding.ts";
 import { plainReplies } from "../../../plain-replies/content.ts";
 import { namesNoDate } from "../../../plain-replies/rules.ts";
@@ -220,10 +221,16 @@ export function* converse(turn: Turn): Talk<Spoken | null> {
   }
   const own = ownWish(u);
   if (own !== undefined && !isPolicy(u)) return yield* ownVisit(now, own);
-  if (isBookingWish(u) || isBegunByContact(now)) return yield* startBooking(now);
+  if (isBookingWish(u) || isBegunByContact(now) || wantsNamed(now)) return yield* startBooking(now);
   if (isYes(turn.message) && memoryOf(turn).topic?.serviceId !== undefined && view.step !== "done")
     return yield* startBooking(now);
   return null;
+}
+
+/** "Can I do that one for Friday morning": the care that was spoken of, and a time for it. */
+function wantsNamed({ turn, u }: Now): boolean {
+  const hasTime = u.times.from !== undefined || u.times.notBefore !== undefined;
+  return hasTime && takesNamed(u.reading.text) && memoryOf(turn).topic?.serviceId !== undefined;
 }
 
 const asksCode =
@@ -270,6 +277,10 @@ function* aboutMinor(now: Now): Talk<Spoken | undefined> {
     // Something else was asked: answered as such, and nothing goes on meanwhile.
     if (isAsking(now) && !isBookingWish(u) && u.aspects.length + u.topics.length > 0)
       return undefined;
+  }
+  if (asksForAdult(turn) && (cancelAlone.test(turn.message) || isDropped(turn.message))) {
+    yield* call("cancel");
+    return tell(words.dropped);
   }
   const goesOn = asksForAdult(turn) && (isBare(now) || isYes(turn.message) || isNo(turn.message));
   const isNext = view.others > 0 && goesOnWithNext(turn.message);
