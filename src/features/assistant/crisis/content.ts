@@ -19,6 +19,8 @@ export const crisisUnderWay: Phrases<"under-way"> = {
 
 export const crisisPhrases: Phrases<"self-harm"> = {
   "self-harm": [
+    "who|nobody|no_one .. would .. even? .. notice|care|miss .. if .. gone|dead|not_here|disappeared",
+    "cut|cutting .. too deep",
     "burn|cut|punch|hit|scratch .. myself .. with|when|until & bad|helps|help|better|relief|curling|iron|lighter|blade",
     "driving|drive|walking|jumping|going .. off .. verrazzano|verrazano|goethals|bayonne|outerbridge|bridge|pier",
     "before i .. go for_good|forever",

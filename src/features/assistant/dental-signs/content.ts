@@ -165,6 +165,7 @@ export const dentalSigns: Phrases<DentalSign> = {
     "golpe|golpeo|golpearon|pego|pegaron|cayo|caida|pegue|golpee|caio & diente|dientes|boca|cara|muela|mandibula|labio|sangra|sangrando",
   ],
   cut: [
+    "bit|bitten|went|goes right|clean|straight|all_the_way through .. lip|tongue|cheek",
     "cut|cuts|gash|gashed|split|tore|torn|ripped|lacerated|laceration|sliced|slit|bit|bitten|punctured|stabbed|stabbing|slashed|poked|stabs .. lip|lips|tongue|gum|gums|cheek|palate|mouth & bleed|bleeding|blood|deep|open|bad|badly|through|stitches|hole|gushing|hard|wide|cannot|stuck",
     "lip|lips|tongue|gum|gums|cheek|palate .. cut|split|torn|ripped|lacerated|gashed|sliced|tore|hanging|shredded|punctured|wide_open",
     "cut|split|torn|ripped|lacerated|gash .. open|in|on|my|his|her|the .. lip|lips|tongue|gum|gums|cheek",

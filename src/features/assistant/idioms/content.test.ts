@@ -36,6 +36,9 @@ describe("words of danger without any", () => {
     ["i am saying goodnight to everyone on my list", "crisis"],
     ["i burn myself with the curling iron when the tmj gets bad", "crisis"],
     ["thinking about driving off the verrazzano honestly", "crisis"],
+    ["who would even notice if i was gone", "crisis"],
+    ["i have been cutting and today i cut too deep", "crisis"],
+    ["bit right through my lip when i tripped, it is gaping open", "dental-emergency"],
     ["i have hives and my lips are swelling", "life-threat"],
     ["my face is more swollen than yesterday", "dental-emergency"],
   ] as const)("%j is heard all the same", (message, kind) => {

@@ -43,6 +43,8 @@ export const threats: Phrases<Threat> = {
     "envenenado|envenenada|envenenaron",
   ],
   breathing: [
+    "pain|pains|ache|pressure ... with|and|plus|came_with .. shortness of breath",
+    "he|she|they|i|wife|husband|mom|dad|baby|son|daughter cannot .. take|get|catch|draw .. air|breath",
     "breathing .. slow|slowly|barely",
     "@cannot .. breathe|breathing|inhale|exhale",
     "@cannot .. catch .. breath",
@@ -116,6 +118,8 @@ export const threats: Phrases<Threat> = {
     "brazo .. dormido|adormecido|entumecido|duele",
   ],
   stroke: [
+    "lost|losing|lose .. feeling|sensation|strength .. in|on|of .. side|arm|leg|body|hand",
+    "one|left|right|whole side .. of .. body|my_body|his_body|her_body .. numb|weak|dead|heavy|tingling|limp",
     "stroke|ministroke",
     "face|mouth|smile|lip|side .. droop|drooping|droops|droopy|slack|hanging|sliding|twisted|crooked_and|sagging_on|fell_on",
     "droopy|drooping|droop .. face|mouth|smile|side",

@@ -28,6 +28,9 @@ describe("what cannot wait", () => {
     "my son found my vicodin. he's 5. dont know how many. he looks sleepy",
     "bought a pill off a guy for the tooth pain, this is his gf typing, hes nodded out his fingernails r blue",
     "my little bro took a handful of my percs as a joke, hes snoring weird and i cant wake him",
+    "i lost feeling on one side of my body an hour ago",
+    "jaw pain came with shortness of breath",
+    "my wife after the injection is red all body and she cannot take air",
   ])("%j is a danger to life", (message) => {
     expect(hear(message).kind).toBe("life-threat");
   });

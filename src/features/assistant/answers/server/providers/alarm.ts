@@ -193,7 +193,7 @@ const asksTerms = (message: string) => terms.test(message);
 
 /** Somebody's breath or waking fails: whatever made it so, an ambulance comes first. */
 const failing =
-  /(?:can'?t|cannot|won'?t|not|n't) (?:\w+ )?wake|\bsnor(?:es|ing)\b|gurgl|(?:lips?|nails?|fingernails|fingers|face)(?: \w+){0,3} (?:gr[ae]y\w*|blue|purple)|nodded (?:out|off)|barely breath|breathes?(?: \w+)? \d|(?:looks?|very|so|really) sleepy|unresponsive/i;
+  /(?:can'?t|cannot|won'?t|doesn'?t|will not|does not) (?:(?:get|make) )?(?:(?:him|her|them) )?(?:to )?wake|\bsnor(?:es|ing)\b|gurgl|(?:lips?|nails?|fingernails|fingers|face)(?: \w+){0,3} (?:gr[ae]y\w*|blue|purple)|nodded (?:out|off)|barely breath|breathes?(?: \w+)? \d|(?:looks?|very|so|really) sleepy|unresponsive/i;
 
 const gravity = (kind: SafetyKind) => safetyKinds.indexOf(kind);
 
