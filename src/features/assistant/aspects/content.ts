@@ -21,7 +21,7 @@ export const aspects: readonly Aspect[] = [
   {
     id: "lasts",
     words: `how long ... last | =lasts | lasting | does it last | do they last | will it last | last long | last longer | last forever | =is ... forever | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
-      how many months ... get | how many months ... out | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers | holds longer | hold longer | holds up | hold up longer | how long do they hold | lasts longer | stays longer | how soon ... wear`,
+      how many months ... get | how many months ... out | pointless | stain again | stain it again | go right back | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers | holds longer | hold longer | holds up | hold up longer | how long do they hold | lasts longer | stays longer | how soon ... wear`,
     instead: ["results"],
   },
   {
@@ -102,7 +102,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "results",
-    words: `result | results | before and after | look natural | natural looking | fake looking | look fake | look like | see a difference | start seeing | when will i see | when do you see | kick in | kicks in | take effect | start working | notice | frozen | see something | look different | people notice | how soon ... see | effect | pictures of your work | how quick do you see | how quick ... see | how soon ... see | how fast ... see | how soon ... result | how quickly ... see`,
+    words: `result | results | before and after | look natural | natural looking | fake looking | look fake | look like | see a difference | start seeing | one gray tooth | one dark tooth | when will i see | when do you see | kick in | kicks in | take effect | start working | notice | frozen | see something | look different | people notice | how soon ... see | effect | pictures of your work | how quick do you see | how quick ... see | how soon ... see | how fast ... see | how soon ... result | how quickly ... see`,
     instead: ["lasts", "how-it-works"],
   },
   {

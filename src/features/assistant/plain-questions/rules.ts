@@ -34,7 +34,7 @@ const otherCare = new RegExp(
   "u",
 );
 const ofPrice =
-  /\b(?:discount|coupon|deal|promo|special|match|negotiate|sale|bargain|than|elsewhere|vs|versus)\b|\b(?:do|make|get|give|have|sell|offer) (?:it|that|me|us|me that|me it) (?:for )?(?:a bit |any |a little )?cheap/;
+  /\b(?:bundles?|packages?|discount|coupon|deal|promo|special|match|negotiate|sale|bargain|than|elsewhere|vs|versus)\b|\b(?:do|make|get|give|have|sell|offer) (?:it|that|me|us|me that|me it) (?:for )?(?:a bit |any |a little )?cheap/;
 
 /** Asks for other care that costs less; not for a lower price of the same, nor which of two costs less. */
 export function asksForCheaper(message: string): boolean {

@@ -64,6 +64,12 @@ test.each([
   expect(textOf(reply)).toContain(words);
 });
 
+test("who would glue what came off is told not to", () => {
+  const reply = safeReply(turn("my crown popped off, can i superglue it till i get to you", noon));
+  expect(textOf(reply)).toContain("do not glue anything in your mouth");
+  expect(textOf(safeReply(turn("my crown popped off", noon)))).not.toContain("glue");
+});
+
 test("nothing stands against an ordinary question", () => {
   expect(safeReply(turn("how much is a cleaning", noon))).toBeNull();
 });

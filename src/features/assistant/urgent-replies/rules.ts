@@ -2,6 +2,7 @@ import { identity } from "../../../practice/identity.ts";
 import { formatDay, formatTime } from "../../../practice/time.ts";
 import type { PracticeNow, Reply, TimesFound, TimesWanted, Turn } from "../answers/rules.ts";
 import type { ChatAction } from "../contract.ts";
+import { asksToGlue } from "../plain-questions/rules.ts";
 import { isUnderWay, type Safety } from "../safety/rules.ts";
 import { answeredBy } from "../team-questions/rules.ts";
 import { urgentContent } from "./content.ts";
@@ -75,13 +76,21 @@ function firstTime({ times: [first] }: TimesFound): Sentences[number] {
   return said(en.firstTime(`${formatDay(start)} at ${formatTime(start)}`));
 }
 
-function dentalReply(safety: Safety, { practice, found }: Turn): Reply {
+/** "Can I superglue it till I get to you": no, and why not. */
+function aboutGlue({ message, facts }: Turn): Sentences {
+  const fact = asksToGlue(message) ? facts.find(({ id }) => id === "general.glue") : undefined;
+  return fact === undefined ? [] : [said(fact.text, fact.id)];
+}
+
+function dentalReply(safety: Safety, turn: Turn): Reply {
+  const { practice, found } = turn;
   const isFirst = safety.sign !== null && hospitalFirst.has(safety.sign);
   const wants: TimesWanted = { serviceId: urgentVisit };
   const sentences = [
     ...(isFirst ? [said(en.hospitalFirst, "emergencies.call")] : []),
     ...inSpanish(safety, es.dental(phone)),
     ...(safety.sign === "knocked-out" ? [said(en.toothOut)] : [said(en.seen)]),
+    ...aboutGlue(turn),
     whenAnswered(practice),
     ...(found ? [firstTime(found)] : []),
     ...(isFirst ? [] : [said(en.hospital)]),
@@ -102,7 +111,7 @@ function adviceReply(safety: Safety): Reply {
     return { kind: "answer", sentences, actions: [call(false)] };
   }
   const sentences = [
-    said(en.diagnosis),
+    said(en.diagnosis, "assistant.cannot"),
     ...spanish,
     said(en.diagnosisVisit),
     said(en.diagnosisDanger),

@@ -89,6 +89,8 @@ function isAboutSubject(u: Understanding): boolean {
   if (telling.some(({ id }) => id === "aftercare")) return false;
   if (isAbsent(subject)) return !hasTopic || size > 1 || !telling.length;
   if (subject.does === "hours" && telling.some(({ id }) => id === "duration")) return false;
+  // "How many times do I have to come in for that" counts visits, and wishes for none.
+  if (subject.does === "book" && telling.some(({ id }) => id === "sessions")) return false;
   if (subject.does === "book" || subject.does === "soonest")
     return telling.length === 0 || !hasTopic;
   if (!subject.isWeak && !leadsToTopic.test(subject.id)) return true;
@@ -126,6 +128,8 @@ export function answerQuestion(question: Understanding, asking: Asking): Answer 
   if (main && (main.does === "staff" || isAboutSubject(u)))
     return withSecond(u, subjectAnswer(main, u, asking), asking);
   if (u.topics.length > 0) return withOwnSubject(u, ownTopicAnswer(u, asking), asking);
+  const asksHowOften = u.aspects.some(({ id }) => id === "sessions");
+  if (memory.topic && asksHowOften) return topicAnswer([memory.topic], u.aspects, u, asking);
   if (memory.topic && u.aspects.length > 0 && isShort(u))
     return topicAnswer([memory.topic], u.aspects, u, asking);
   const isOfCare = u.aspects.some(({ id }) => id === "aftercare");
