@@ -16,6 +16,7 @@ import {
   practiceClock,
   practiceDate,
   practiceMinutes,
+  spokenHour,
   startOfDay,
   weekdayOf,
 } from "./time.ts";
@@ -164,4 +165,14 @@ test("dates and times read as people say them", () => {
   expect(formatCalendarDate("2026-11-26")).toBe("Thursday, November 26");
   expect(formatCalendarFullDate("2026-11-26")).toBe("November 26, 2026");
   expect(formatMonth("2026-11")).toBe("November 2026");
+});
+
+test.each([
+  [0, "12 AM"],
+  [9, "9 AM"],
+  [12, "12 PM"],
+  [23, "11 PM"],
+  [24, "12 AM"],
+])("the hour %i is spoken %s", (hour, words) => {
+  expect(spokenHour(hour)).toBe(words);
 });

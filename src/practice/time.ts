@@ -253,6 +253,11 @@ export function longTime(days: number): string {
   return `${amount} ${unit}${amount === 1 ? "" : "s"}`;
 }
 
+/** "2 PM" of the hour 14; 24 is "12 AM". */
+export function spokenHour(hour: number): string {
+  return `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+}
+
 /** "14:00" as "2:00 PM"; the end of the day as "midnight". */
 export function spokenClock(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);

@@ -16,7 +16,7 @@ const overlaps = (one: Match<string>, other: Match<string>) =>
 
 /** What care costs, holds and is worth is asked of the practice: "lip plumping, what's it cost". */
 const terms = new Set(
-  "cost costs price prices pricing priced bill fee fees charge charges charged package marketing gimmick".split(
+  "cost costs price prices pricing priced bill financing fee fees charge charges charged package marketing gimmick".split(
     " ",
   ),
 );

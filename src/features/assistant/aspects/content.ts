@@ -11,7 +11,7 @@ export const aspects: readonly Aspect[] = [
   {
     id: "price",
     words: `how much | cost | costs | price | prices | pricing | fee | charge | expensive | run me | set me back | ballpark | money | quote | rate | rates | afford | cheap |
-      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for | set me back | set us back | that set me | the bill | tack on | charge me | damage to my wallet | and the damage | put on the bill | on the bill | add to the bill | charged | my wallet | wallet | ballpark for that`,
+      what ... going for | how many dollars | bucks | price tag | price range | what ... pay for | estimate for | what do you charge | what would that be | what is the damage | whats the damage | pricey | figure | per unit | from how much | the total | worth of | start at | starts at | starting at | low end | high end | price wise | money wise | cost wise | enough money | in dollars | a grand | out of my pocket | in total | total for | set me back | set us back | that set me | the bill | tack on | charge me | damage to my wallet | and the damage | whats that run | what is that run | does that run | looking at money | am i looking at | put on the bill | on the bill | add to the bill | charged | my wallet | wallet | ballpark for that`,
   },
   {
     id: "sessions",
@@ -20,7 +20,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "lasts",
-    words: `how long ... last | =lasts | lasting | does it last | do they last | will it last | last long | last longer | last forever | =is ... forever | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
+    words: `how long ... last | =lasts | lasting | stay that way | back in ... months | be redone | redone | have to redo | go forever | goes forever | does it last | do they last | will it last | last long | last longer | last forever | =is ... forever | permanent | permanently | wear off | wears off | last forever | stay fixed | even stay | how long ... stay | how long ... good for | come back | fade | fades | disappear | disappears |
       how many months ... get | how many months ... out | pointless | stain again | stain it again | go right back | how many years | how long ... hold | lifetime | rest of my life | replace again | paying for it again | need to redo | touch up | how long ... keep | stain ... veneers | holds longer | hold longer | holds up | hold up longer | how long do they hold | lasts longer | stays longer | how soon ... wear`,
     instead: ["results"],
   },
@@ -42,7 +42,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "aftercare",
-    words: `aftercare | after care | afterwards | pizza after | steak after | coffee after | chew after | eat ... after | when can i eat | when ... eat normal | gym after | gym | work out after | exercise after | wash my face | makeup after | take care of | look after | brush after | sleep after | drink after | alcohol after | smoke after | care for | clean it after | sun after | eat after ... extraction | what can i eat`,
+    words: `aftercare | do at home | at home for | in the meantime | until my appointment | after care | afterwards | pizza after | steak after | coffee after | chew after | eat ... after | when can i eat | when ... eat normal | gym after | gym | work out after | exercise after | wash my face | makeup after | take care of | look after | brush after | sleep after | drink after | alcohol after | smoke after | care for | clean it after | sun after | eat after ... extraction | what can i eat`,
     instead: ["recovery"],
   },
   {
@@ -122,7 +122,7 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: "first-visit",
-    words: `first visit | first ... visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at | first ... appointment | first ... meeting`,
+    words: `first visit | first ... visit | first appointment | first time | what happens at | what to expect | consultation | new patient exam | first consult | at the visit | what do you do at | happen when i come in | happens when i come in | happening when i come in | expect when i come in | first ... appointment | first ... meeting`,
     instead: ["how-it-works", "visit", "offered"],
   },
   {

@@ -80,7 +80,8 @@ export function isBareDetail(message: string): boolean {
   return ageTold(text) !== null || takesMedicine.test(text);
 }
 
-const isNow = /\b(?:is|are|am|has|have|cannot|keeps?|not|looks?|feels?)\b/;
+const isNow =
+  /\b(?:is|are|am|has|have|cannot|keeps?|not|looks?|feels?|came with|comes with|started)\b/;
 const wasOnce = /\b(?:had|was|were|used)\b/;
 
 /** Whether a message tells of what is, and not of what was. */
@@ -89,6 +90,17 @@ export function tellsOfNow(message: string): boolean {
   return (
     isNow.test(text) && !wasOnce.test(text) && !findContext(words).some(({ id }) => id === "past")
   );
+}
+
+const wantsPerson =
+  /\b(?:talk|speak) (?:to|with) (?:somebody|someone|a person|a human|a real person)\b/i;
+const atOffice =
+  /\b(?:pick up|phones?|hours|what time|til|till|until|insurance|bill|appointment|office|hold)\b/i;
+const surgery = /\bunder the knife\b/i;
+
+/** Whether somebody to talk to is wanted at the office, or surgery is dreaded: nobody is in despair by that. */
+export function isOfOffice(message: string): boolean {
+  return (wantsPerson.test(message) && atOffice.test(message)) || surgery.test(message);
 }
 
 const answered = /(?:[-:–?]\s*(?:no|none|negative|yes|n\/a)\b[^\n]*(?:\n|$)){2,}/i;

@@ -1,5 +1,8 @@
 /** Figures of speech, other things and arrangements that sound like danger and are none. */
 export const idioms: readonly string[] = [
+  "under .. knife & surgery|jaw|end|nightmare|cousin|friend|afraid|want|rather",
+  "no|not way|getting|get out of it & work|job|mon|monday|shift|weekend|boss|class|school",
+  "=talk|=speak .. somebody|someone|human|person & pick_up|phone|hours|what_time|til|till|until|office|answer",
   "suicide mission|squad|watch_the_movie|in_the_family|in_my_family",
   "weather|cold|heat|humidity|pollen|diet|commute|traffic|suspense|allergies|heels|shoes .. killing .. me|us",
   "knock|put .. me .. out & stop breathing|breathe",

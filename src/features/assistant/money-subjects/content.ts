@@ -16,7 +16,7 @@ export const moneySubjects: readonly Subject[] = [
   {
     id: "coverage",
     facts: ["insurance.decision", "insurance.accepted"],
-    words: `covered | cover | covers | coverage | insurance pay | insurance pays | plan pay | plan pays | paid by insurance | insurance cover | does insurance | will insurance | covered by insurance | through insurance | under insurance | benefits left | maximum | annual maximum | max is used | deductible | copay | co pay | out of pocket | reimburse | reimbursed | claim | claims | submit ... insurance | file ... insurance | my share | my portion | percent covered | pre authorization | preauthorization | benefits check | insurance is paying | pay any of it | check my benefits | verify my insurance | verify insurance | waiting period | insurance run out`,
+    words: `my medical or my dental | medical or dental | through my medical | thru my medical | bill my medical | covered | cover | covers | coverage | insurance pay | insurance pays | plan pay | plan pays | paid by insurance | insurance cover | does insurance | will insurance | covered by insurance | through insurance | under insurance | benefits left | maximum | annual maximum | max is used | deductible | copay | co pay | out of pocket | reimburse | reimbursed | claim | claims | submit ... insurance | file ... insurance | my share | my portion | percent covered | pre authorization | preauthorization | benefits check | insurance is paying | pay any of it | check my benefits | verify my insurance | verify insurance | waiting period | insurance run out`,
   },
   {
     id: "out-of-network",
@@ -47,24 +47,24 @@ export const moneySubjects: readonly Subject[] = [
   {
     id: "credit",
     facts: ["financing.approval", "financing.lenders"],
-    words: `bad credit | credit is | my credit | credit score | credit check | approved | get approved | approval | poor credit | no credit | credit history | trash credit | denied | qualify for financing | hard pull | soft pull | pre qualify | prequalify | prequalified`,
+    words: `ding my score | dings my score | hurt my score | lower my score | hit my score | my score | bad credit | credit is | my credit | credit score | credit check | approved | get approved | approval | poor credit | no credit | credit history | trash credit | denied | qualify for financing | hard pull | soft pull | pre qualify | prequalify | prequalified`,
   },
   {
     id: "estimate",
     facts: ["prices.fixed", "prices.estimate"],
-    words: `written quote | quote | in writing | written estimate | estimate | written plan | quote in writing | good faith | treatment plan with price | price before | know the price before | know what it costs before | hidden fees | hidden costs | surprise bill | =surprises | itemized | before anybody drills | price in advance | get a quote`,
+    words: `numbers on paper | price on paper | something in writing | prices in writing | by the end it was | ended up paying more | bait and switch | surprise charges | surprise bill | price creep | written quote | quote | in writing | written estimate | estimate | written plan | quote in writing | good faith | treatment plan with price | price before | know the price before | know what it costs before | hidden fees | hidden costs | surprise bill | =surprises | itemized | before anybody drills | price in advance | get a quote`,
   },
   {
     id: "discount",
     facts: ["prices.discount"],
     missing: "a discount",
-    words: `discount | discounts | student discount | senior discount | senior price | military discount | veteran discount | coupon | coupons | promo | promotion | promo code | special offer | specials | deal | deals | cheaper | do it cheaper | lower price | better price | best price | negotiate | haggle | price match | match the price | groupon | sale | black friday deal | family discount | referral bonus | membership | membership plan | loyalty | cash discount | come down on | knock off | give me a break | go lower | too expensive | too much money | bargain | free gift | gift card`,
+    words: `new patient special | new patient offer | groupon | first time special | specials going on | discount | discounts | student discount | senior discount | senior price | military discount | veteran discount | coupon | coupons | promo | promotion | promo code | special offer | specials | deal | deals | cheaper | do it cheaper | lower price | better price | best price | negotiate | haggle | price match | match the price | groupon | sale | black friday deal | family discount | referral bonus | membership | membership plan | loyalty | cash discount | come down on | knock off | give me a break | go lower | too expensive | too much money | bargain | free gift | gift card`,
   },
   {
     id: "consultation-price",
     facts: ["prices.consultation"],
     missing: "the price of a consultation",
-    words: `charged just to come in | charged to come in | charged to talk | charged just to talk | pay just to come in | pay to come in | charge to come in | charge just to come in | get charged ... talk | cost to come in and talk | pay just to talk | pay to talk | pay for talking | charge to talk | charge just to talk | cost to talk | pay for an opinion | pay just to ask | consultation ... free | free ... consultation | how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
+    words: `free to just come in | free to come in | free to talk | free to come talk | charged just to come in | charged to come in | charged to talk | charged just to talk | pay just to come in | pay to come in | charge to come in | charge just to come in | get charged ... talk | cost to come in and talk | pay just to talk | pay to talk | pay for talking | charge to talk | charge just to talk | cost to talk | pay for an opinion | pay just to ask | consultation ... free | free ... consultation | how much ... first visit | how much ... first appointment | price of the first | consultation free | free consultation | consultation cost | cost of consultation | price of consultation | how much ... consultation | consultation fee | charge for ... consultation | charge for consultation | consultation and xray | consultation run | pay for the consultation | exam fee | free exam | first visit cost | first visit free | cost of the first visit | cost of first visit | just to look | initial visit cost`,
   },
   {
     id: "prices",

@@ -58,7 +58,7 @@ export const vocabulary: readonly string[] = words(`
 
 /** Common words, most of which look much like one of the vocabulary's, and which stay what they are. */
 export const commonWords: ReadonlySet<string> = new Set(
-  words(`
+  words(`ding dings 
     about accessed accidental accurate acting activity after again agree alike all alliance along
     also alter ample ancient approve approves arch assignment assistance assisting attach aunt
     awaiting aware back ball ballet barking bathing beach beard beating bedding bee been begun

@@ -36,7 +36,7 @@ export const topics: readonly Topic[] = [
     words: `choppers | set of choppers | full arch | full mouth | full mouth implant | all on 4 | all on four | all on 6 | all on six | all on x | whole mouth |
       whole set | full set | full set ... implant | full set of teeth | whole bottom row | whole top row | whole row | bottom row | top row |
       entire mouth | all my teeth | all of my teeth | all her teeth | all his teeth | upper arch | lower arch |
-      snap in denture | implant denture | teeth in a day | all new teeth | new set of teeth | full row | whole jaw |
+      snap in denture | snap on denture | lower plate | upper plate | bottom plate | plate slides | implant denture | teeth in a day | all new teeth | new set of teeth | full row | whole jaw |
       denture on implants | implants ... all teeth | all my upper teeth | all my lower teeth | all upper teeth | all lower teeth | whole top row | whole upper | whole lower | whole bottom row | all of my teeth with implants | all of my uppers | all of my lowers | all my uppers | all my lowers | whole set of uppers`,
   },
   {
@@ -67,7 +67,7 @@ export const topics: readonly Topic[] = [
     path: "/tmj-treatment",
     words: `night guard | night guards | nightguard | night guards | bite guard | splint | occlusal guard | mouth guard for grinding | guard for ... night |
       night mouthguard | tmj guard | grinding guard | mouth piece for grinding | tmj splint | night time guard | tmj night guard |
-      guard ... sleep | jaw splint | make me a guard | a guard made | custom guard | get a guard | new guard`,
+      guard ... sleep | my guard | guard from you | jaw splint | make me a guard | a guard made | custom guard | get a guard | new guard`,
   },
   {
     id: "emface",

@@ -138,7 +138,7 @@ export const trustSubjects: readonly Subject[] = [
   {
     id: "second-opinion",
     facts: ["booking.first-visit", "results.opinion"],
-    words: `second opinion | another opinion | other dentist said | another dentist told | different dentist said | 2nd opinion | other dentist told | other dentist says | not sure my dentist`,
+    words: `his take | her take | give me his opinion | give me her opinion | do not trust my dentist | second opinion | another opinion | other dentist said | another dentist told | different dentist said | 2nd opinion | other dentist told | other dentist says | not sure my dentist`,
     isWeak: true,
   },
   {

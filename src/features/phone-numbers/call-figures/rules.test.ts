@@ -8,7 +8,6 @@ import {
   type CountedCall,
   dayPoint,
   dayViews,
-  hourText,
   minutesText,
   totalsOf,
 } from "./rules.ts";
@@ -89,16 +88,6 @@ test("the busiest hours come first, of equal ones the earlier in the week", () =
       .map((one) => busyText(one))
       .at(-1),
   ).toBe("Sundays, 10 AM to 11 AM");
-});
-
-test.each([
-  [0, "12 AM"],
-  [9, "9 AM"],
-  [12, "12 PM"],
-  [23, "11 PM"],
-  [24, "12 AM"],
-])("hour %i reads %s", (hour, words) => {
-  expect(hourText(hour)).toBe(words);
 });
 
 test.each([

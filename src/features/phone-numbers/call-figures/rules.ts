@@ -1,4 +1,10 @@
-import { addDays, practiceDate, practiceMinutes, weekdayOf } from "../../../practice/time.ts";
+import {
+  addDays,
+  practiceDate,
+  practiceMinutes,
+  spokenHour,
+  weekdayOf,
+} from "../../../practice/time.ts";
 
 /** A call to a number, as far as figures need it. */
 export type CountedCall = {
@@ -162,16 +168,10 @@ export function busiestHours(calls: readonly CountedCall[], most: number): BusyH
 const weekdayNames = ["", "Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays"] as const;
 const weekendNames = ["Saturdays", "Sundays"] as const;
 
-/** "9 AM" of 9. */
-export function hourText(hour: number): string {
-  const half = hour % 24 < 12 ? "AM" : "PM";
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${half}`;
-}
-
 /** "Mondays, 9 AM to 10 AM". */
 export function busyText({ weekday, hour }: BusyHour): string {
   const name = weekdayNames[weekday] ?? weekendNames[weekday - weekdayNames.length] ?? "";
-  return `${name}, ${hourText(hour)} to ${hourText(hour + 1)}`;
+  return `${name}, ${spokenHour(hour)} to ${spokenHour(hour + 1)}`;
 }
 
 /** "1.5 minutes"; whole ones from ten on. */

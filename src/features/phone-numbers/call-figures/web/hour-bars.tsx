@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import type { CallFigures } from "../contract.ts";
-import { busyText, hourText } from "../rules.ts";
+import { spokenHour } from "#practice/time.ts";
+import { busyText } from "../rules.ts";
 import styles from "./hour-bars.module.css";
 
 /** When people call: the table is the chart. */
@@ -30,7 +31,7 @@ export function HourBars({ hours, busiest }: Pick<CallFigures, "hours" | "busies
         <tbody>
           {hours.map(({ hour, calls, missed }) => (
             <tr key={hour}>
-              <th scope="row">{hourText(hour)}</th>
+              <th scope="row">{spokenHour(hour)}</th>
               <td>
                 <span className={styles.bar}>
                   {calls === 0 ? null : (

@@ -1,4 +1,4 @@
-import { spokenClock } from "#practice/time.ts";
+import { spokenClock, spokenHour } from "#practice/time.ts";
 import type { ShiftType } from "../contract.ts";
 import { chipTime, lengthText, minutesAt } from "../rules.ts";
 import styles from "./day-line.module.css";
@@ -60,7 +60,7 @@ export function DayLine({ title, bars }: DayLineProps) {
       </div>
       <p className={styles.scale}>
         {labels.map((hour) => (
-          <span key={hour}>{hour}:00</span>
+          <span key={hour}>{spokenHour(hour)}</span>
         ))}
       </p>
     </div>

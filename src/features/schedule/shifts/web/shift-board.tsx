@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { formatCalendarNearDay, weekdayOf } from "#practice/time.ts";
+import { formatCalendarNearDay, spokenHour, weekdayOf } from "#practice/time.ts";
 import { TextButton } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PersonDay, PersonShifts, Shift, ShiftWeek } from "../contract.ts";
@@ -108,7 +108,7 @@ export function ShiftBoard({ week, onOpen, onEditCard }: ShiftBoardProps) {
         <div role="rowheader" className={styles.total}>
           On site, hour by hour
           <span className={styles.quiet}>
-            {range.first}:00 to {range.last}:00
+            {spokenHour(range.first)} to {spokenHour(range.last)}
           </span>
         </div>
         {days.map(({ date }, index) => (

@@ -6,6 +6,7 @@ import {
   isBareDetail,
   isCalm,
   isFigurative,
+  isOfOffice,
   isOver,
   isSevereNow,
   isVain,
@@ -141,8 +142,8 @@ function taughtKind(
   const isDental = likeliest === "dental-emergency";
   const isForLooks =
     isVain(whole) && (isDental || (likeliest === "life-threat" && length === "few"));
-  const isSoothed =
-    isBareDetail(whole) || answersForm(whole) || isForLooks || (isDental && isCalm(message));
+  const isUsual = answersForm(whole) || (likeliest === "crisis" && isOfOffice(whole));
+  const isSoothed = isBareDetail(whole) || isUsual || isForLooks || (isDental && isCalm(message));
   if (isHeard && !isSoothed) return likeliest;
   return asksTerms(message) ? undefined : advice.find((kind) => given[kind] >= sureFrom);
 }

@@ -78,6 +78,9 @@ const isAbsent = (subject: Subject | undefined) => subject?.id.startsWith("absen
 const leadsToTopic =
   /^(?:anxiety|children|qualification|oral-surgeon|doctor|team|medical-conditions|urgent|first-visit)$/;
 
+/** "What is going to happen when I come in" asks what a visit is like. */
+const asksWhatHappens = /\bwhat\b.*\b(?:happens?|happening|expect)\b.*\bwhen i (?:come|get|am)\b/;
+
 function isAboutSubject(u: Understanding): boolean {
   if (!u.subject) return false;
   const { entry: subject, size } = u.subject;
@@ -91,6 +94,7 @@ function isAboutSubject(u: Understanding): boolean {
   if (subject.does === "hours" && telling.some(({ id }) => id === "duration")) return false;
   // "How many times do I have to come in for that" counts visits, and wishes for none.
   if (subject.does === "book" && telling.some(({ id }) => id === "sessions")) return false;
+  if (subject.does === "book" && asksWhatHappens.test(u.reading.text)) return false;
   if (subject.does === "book" || subject.does === "soonest")
     return telling.length === 0 || !hasTopic;
   if (!subject.isWeak && !leadsToTopic.test(subject.id)) return true;

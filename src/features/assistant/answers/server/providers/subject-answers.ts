@@ -87,7 +87,7 @@ function staffAnswer(u: Understanding, turn: Turn, table: FactTable): Answer {
   const others = contentStems(reading).filter((stem) => !known.has(stem));
   // Two things that nothing about this person says are something else than work.
   if (u.isQuestion && !isWhen && others.length > 1)
-    return unknownAnswer(u, turn, "that about people here");
+    return unknownAnswer(u, turn, "our people beyond their work and days");
   return answered(told(facts), [pageAction("Meet the doctor", "/about")]);
 }
 
