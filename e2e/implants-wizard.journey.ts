@@ -292,6 +292,9 @@ test("Back and Forward of the browser go through the steps, and Back from the fi
   await fillDetails(opened);
   await fillIncome(opened);
   await expect(headed("Treatment & Provider")).toBeVisible();
+  // A walk is quicker than a hand: the entry of the step comes a moment behind the step.
+  const entry = () => page.evaluate(() => JSON.stringify(window.history.state));
+  await expect.poll(entry).toContain("[0,1,2]");
   await page.goBack();
   await expect(headed("Employment & Income")).toBeFocused();
   await expect(wizard.getByRole("combobox")).toHaveValue("full-time");

@@ -38,6 +38,8 @@ describe("what cannot wait", () => {
   test.each([
     "how much are crowns, and what does adding bone put on the bill",
     "hi is this a person",
+    "i just wanna talk to somebody. and til what time do they pick up",
+    "is this gonna end with me under the knife? my cousin had her jaw done and it was a nightmare",
   ])("%j alarms nobody", (message) => {
     expect(urgent.has(hear(message).kind)).toBe(false);
   });
