@@ -21,11 +21,17 @@ const terms = new Set(
   ),
 );
 
+const medicines = new Set(
+  `${groups["drug"] ?? ""} pill pills medicine medicines medication medications meds antibiotic antibiotics dose dosage mg
+  take taking took`.split(/\s+/),
+);
+const isOfMedicine = ({ text }: Word) => medicines.has(text);
+
 /** The advice of a clinician that words ask for, medicines first; undefined when for none. */
 export function adviceIn(words: readonly Word[]): Match<Advice> | undefined {
-  if (words.some(({ text }) => terms.has(text))) return undefined;
   const found = findAdvice(words);
   for (const [kind, none] of adviceKinds) {
+    if (words.some(({ text }) => terms.has(text)) && !words.some(isOfMedicine)) continue;
     const match = found.find(
       (one) => one.id === kind && !found.some((other) => other.id === none && overlaps(other, one)),
     );

@@ -94,8 +94,7 @@ export function tellsOfNow(message: string): boolean {
 
 const wantsPerson =
   /\b(?:talk|speak) (?:to|with) (?:somebody|someone|a person|a human|a real person)\b/i;
-const atOffice =
-  /\b(?:pick up|phones?|hours|what time|til|till|until|insurance|bill|appointment|office|hold)\b/i;
+const atOffice = /\b(?:pick up|phones?|hours|what time|insurance|bill)\b/i;
 const surgery = /\bunder the knife\b/i;
 
 /** Whether somebody to talk to is wanted at the office, or surgery is dreaded: nobody is in despair by that. */

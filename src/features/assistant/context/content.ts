@@ -23,9 +23,8 @@ export const contexts: Phrases<Context> = {
   idiom: idioms,
   resolved: [
     "less|better .. than .. yesterday|before|last_night|day_one|day_1|day_two",
-    "going|coming|gone .. down .. since|already|now|fast|nicely|each|every|a_lot",
     "fine|okay|ok|good|great|stable since|for_years|ever_since|after_that",
-    "already|ya casi .. quito|gone|over",
+    "ya casi .. quito",
     "all healed|cleared",
     "discharged|sent_home .. same|home|night|day|after|since",
     "turned out .. to? be? nothing|reflux|heartburn|gas|fine|anxiety|sinus|viral|allergies",

@@ -49,7 +49,7 @@ export const frames: Phrases<Frame> = {
     "anything|something .. in_case|for_people|for_patients|for_someone who? faint|faints|pass_out|passes_out|panic",
   ],
   study: [
-    "show|movie|episode|series|documentary|film|novel|sitcom where|about|with|when|in_which",
+    "that|a|the show|movie|episode|series|documentary|novel where|in_which",
     "heard|read|saw .. about .. rapper|singer|actor|actress|celebrity|somebody_famous|story|article|influencer",
     "trivia|quiz|homework|crossword",
     "for .. school|class|science|college|nursing|history project|report|class|essay|paper|assignment|presentation",

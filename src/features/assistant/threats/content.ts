@@ -44,7 +44,7 @@ export const threats: Phrases<Threat> = {
   ],
   breathing: [
     "pain|pains|ache|pressure ... with|and|plus|came_with .. shortness of breath",
-    "he|she|they|i|wife|husband|mom|dad|baby|son|daughter cannot .. take|get|catch|draw .. air|breath",
+    "he|she|they|i|wife|husband|mom|dad|baby|son|daughter cannot .. take|catch|draw .. air|breath",
     "breathing .. slow|slowly|barely",
     "@cannot .. breathe|breathing|inhale|exhale",
     "@cannot .. catch .. breath",
@@ -118,7 +118,8 @@ export const threats: Phrases<Threat> = {
     "brazo .. dormido|adormecido|entumecido|duele",
   ],
   stroke: [
-    "lost|losing|lose .. feeling|sensation|strength .. in|on|of .. side|arm|leg|body|hand",
+    "lost|losing|lose .. feeling|sensation|strength .. in|on|of .. body|arm|leg|hand",
+    "lost|losing|lose .. feeling|sensation|strength & one_side_of_my_body|side_of_my_body|side_of_his_body|side_of_her_body",
     "one|left|right|whole side .. of .. body|my_body|his_body|her_body .. numb|weak|dead|heavy|tingling|limp",
     "stroke|ministroke",
     "face|mouth|smile|lip|side .. droop|drooping|droops|droopy|slack|hanging|sliding|twisted|crooked_and|sagging_on|fell_on",

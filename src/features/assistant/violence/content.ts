@@ -1,13 +1,13 @@
 /** What people say of blows, weapons, captivity and threats, done to them or to somebody near. */
 export const violence: readonly string[] = [
-  "@partner|dad|father|stepdad|stepfather|mom|stepmom|he|she =broke|=knocked|=chipped|=cracked|=split .. my tooth|teeth|jaw|lip|nose & he|she|him|her|check|checks|scared|home|phone|again|next|call|sorry|drunk|hides",
+  "@partner|stepdad|stepfather =broke|=knocked|=chipped|=cracked|=split .. my tooth|teeth|jaw|lip|nose & he|she|check|checks|scared|home|phone|drunk|hides",
   "boyfriend|girlfriend|husband|wife|ex|partner|stepdad|stepfather|fiance =broke|=knocked|=punched|=busted .. my .. tooth|teeth|jaw|lip|nose|out",
-  "checks|check|reads|goes_through|watches|monitors .. my phone|texts|calls|messages|phone & do_not|dont|please|not_call|not_text|work|home|he|she",
-  "next_time .. will|would|it .. my neck|throat|head|face",
+  "he|she|husband|boyfriend|ex|dad|stepdad checks|reads|monitors .. my phone|texts|calls|messages & do_not|dont|not_call|not_text|scared",
+  "said|says .. next_time .. neck|throat|worse|kill & broke|hit|hurt|hits",
   "@partner|stepdad|stepfather|dad|father|mom|uncle|son|brother =hits me|us|my_mom|her",
-  "think|thinks|believe|suspect|sure|afraid .. son|daughter|husband|aide|nephew|grandson|caregiver|boyfriend .. =hitting|=hurting|=abusing|=beating",
+  "think|thinks|believe|suspect|sure|afraid .. son|daughter|husband|aide|nephew|grandson|caregiver|boyfriend .. =hitting|=abusing|=beating .. her|him|them|me",
   "ex|he .. found .. where .. live|i_live|we_live|i_am & finish|kill|said|scared|will|started",
-  "finish .. what .. started",
+  "he|she|ex|they .. finish .. what .. he|she|they =started",
   "me =pego .. anoche|ayer|hoy|otra|esposo|marido|novio|pareja",
   "pareja|esposo|marido|novio me =pego|=golpeo|=rompio|=empujo",
   "gunshot|gunpoint|knifepoint|gunshots",

@@ -35,7 +35,28 @@ describe("what cannot wait", () => {
     expect(hear(message).kind).toBe("life-threat");
   });
 
+  // What soothes in one message is no comfort in another.
   test.each([
+    "my back tooth is killing me and i cannot sleep",
+    "the swelling is going down my throat now",
+    "the swelling is already over my eye",
+    "we were watching a movie when he started choking",
+    "he is about to pass out, so much blood",
+    "i have been suicidal in the last few years and today is bad",
+    "i am doing a form of self harm again",
+    "i need to talk to someone, i cannot hold on anymore",
+    "they knocked me out and now i cannot breathe",
+  ])("%j is heard all the same", (message) => {
+    expect(urgent.has(hear(message).kind)).toBe(true);
+  });
+
+  test.each([
+    "i want to finish what we started with my implants",
+    "i think my daughter's tooth is hurting a little",
+    "next time will you do my neck and face",
+    "my husband gave me a ring last night, i want whitening before the wedding",
+    "such a relief now since you fixed my tooth",
+    "the last dentist said he chipped my tooth, can you call me",
     "how much are crowns, and what does adding bone put on the bill",
     "hi is this a person",
     "i just wanna talk to somebody. and til what time do they pick up",
